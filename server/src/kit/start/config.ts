@@ -85,7 +85,7 @@ export interface OutsideConfig {
   smsUrl: string | null;
   smsToken: string | null;
   /** A folder or an address for signed heads of the audit chain. */
-  auditSink: string | null;
+  auditSink?: string | null;
   /** The provider that verifies phone numbers. */
   phone: { issuer: string; audience: string; keysUrl: string; signInUrl?: string | undefined } | null;
 }

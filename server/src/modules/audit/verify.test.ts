@@ -82,9 +82,10 @@ async function planted(change: RawBuilder<unknown>[], look: () => Promise<void>)
 const rehash = sql`hash = audit_hash(merchant_id, sequence, at, actor, person_id, session_id, address, request_id, call, subject, reason,
   before, after, personal, previous)`;
 const here = () => sql`merchant_id = ${shop.id}`;
+const AWAY = 10_000;
 const shift = (from: number, by: number) => [
-  sql`update audit_rows set sequence = -sequence - ${by} where ${here()} and sequence >= ${from}`,
-  sql`update audit_rows set sequence = -sequence where ${here()} and sequence < 0`,
+  sql`update audit_rows set sequence = sequence + ${AWAY + by} where ${here()} and sequence >= ${from}`,
+  sql`update audit_rows set sequence = sequence - ${AWAY} where ${here()} and sequence > ${AWAY}`,
 ];
 
 const FAULTS: { name: string; change: () => RawBuilder<unknown>[]; sequence: number; fault: string }[] = [
@@ -119,8 +120,8 @@ const FAULTS: { name: string; change: () => RawBuilder<unknown>[]; sequence: num
   {
     name: "reorder",
     change: () => [
-      sql`update audit_rows set sequence = -13 + sequence where ${here()} and sequence in (6, 7)`,
-      sql`update audit_rows set sequence = case sequence when -7 then 7 else 6 end where ${here()} and sequence < 0`,
+      sql`update audit_rows set sequence = ${AWAY + 13} - sequence where ${here()} and sequence in (6, 7)`,
+      sql`update audit_rows set sequence = sequence - ${AWAY} where ${here()} and sequence > ${AWAY}`,
     ],
     sequence: 6,
     fault: "reordered",

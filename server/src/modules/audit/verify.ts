@@ -40,16 +40,18 @@ export async function verifyFrom(inMerchant: InMerchant, from: number, hasTime: 
   const check = await inMerchant((ctx) => beginAt(ctx, from));
   let last = from - 1;
   let rows = await inMerchant(({ db }) => listAfter(db, last, SLICE));
-  while (rows.length > 0 && hasTime()) {
+  let isBroken = false;
+  while (rows.length > 0 && !isBroken && hasTime()) {
     last = rows.at(-1)?.sequence ?? last;
     const following = await inMerchant(({ db }) => listAfter(db, last, SLICE));
-    if (check.take(rows, following)) break;
+    isBroken = check.take(rows, following) !== null;
     rows = following;
   }
+  const isDone = rows.length === 0 || isBroken;
   const { upto, broken } = check.end();
-  const isDone = rows.length === 0 || broken !== null;
-  // Heads over rows that were not reached say nothing about a cut.
-  return { from, upto, broken: isDone || broken?.fault !== "cut" ? broken : null, isDone };
+  // Heads over rows that were not reached yet say nothing about their being gone.
+  const isUnread = !isDone && (broken?.fault === "cut" || broken?.fault === "empty");
+  return { from, upto, broken: isUnread ? null : broken, isDone };
 }
 
 async function beginAt(ctx: Work, from: number): Promise<ChainCheck> {

@@ -39,7 +39,7 @@ export async function addEntries(db: Db, entries: readonly NewEntry[], at: Date)
   const { rows } = await sql`
     insert into transparency_entries (place, kind, name, text, leaf, at)
     select (select coalesce(max(place) + 1, 0) from transparency_entries) + row_number() over (order by new.nth) - 1, new.kind, new.name,
-      new.text, sha256('\x00'::bytea || convert_to(new.text, 'UTF8')), ${at}
+      new.text, sha256(decode('00', 'hex') || convert_to(new.text, 'UTF8')), ${at}
     from unnest(${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ name }) => name)}::text[],
       ${entries.map(({ text }) => text)}::text[]) with ordinality new (kind, name, text, nth)
     where not exists (select from transparency_entries e where e.kind = new.kind and e.name = new.name)
