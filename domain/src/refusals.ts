@@ -116,7 +116,6 @@ export const REFUSALS = {
   addresses_shut_out: 409,
   rights_apart: 409,
   grant_own: 403,
-  revision_stale: 409,
   // between wallets and people
   vendor_wallet_unknown: 404,
   transfer_in_progress: 409,
