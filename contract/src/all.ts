@@ -36,6 +36,7 @@ import { missions } from "./missions";
 import { audit } from "./office/audit";
 import { desk } from "./office/desk";
 import { memberDesk, memberLooks } from "./office/member-desk";
+import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
@@ -50,7 +51,7 @@ import { referral } from "./referral/referral";
 import { rings } from "./referral/rings";
 import { studio } from "./studio";
 import { transfers } from "./transfers";
-import { transparency } from "./transparency";
+
 import { uploads } from "./uploads";
 import { vendor } from "./vendor";
 import { voucherDesk } from "./voucher-desk";

@@ -239,7 +239,12 @@ export const operators = calls("operators", {
     twoPersons: true,
     summary: "Changes or makes a role: its rights and limits. Rights that must not lie in one hand are refused.",
     input: z.object({
-      id: z.string().trim().min(2).max(32).regex(/^[a-z0-9][a-z0-9-]*$/),
+      id: z
+        .string()
+        .trim()
+        .min(2)
+        .max(32)
+        .regex(/^[a-z0-9][a-z0-9-]*$/),
       name: z.string().trim().min(1).max(60),
       rights: z.array(z.enum(OPERATOR_RIGHTS)).max(OPERATOR_RIGHTS.length),
       approvalLimit: amount,

@@ -1,4 +1,4 @@
-import { transparency } from "@magpie/contract/transparency";
+import { transparency } from "@magpie/contract/office/transparency";
 import { type Module, route } from "../../kit/module";
 import { PUBLISH, publish } from "./publish";
 import { entry, growth, liabilities, log } from "./read";

@@ -1,5 +1,5 @@
 import type { Output } from "@magpie/contract/kit/call";
-import type { TransparencyHead, transparency } from "@magpie/contract/transparency";
+import type { TransparencyHead, transparency } from "@magpie/contract/office/transparency";
 import { consistencyOf, growFrom, proofOf } from "@magpie/domain/merkle";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";

@@ -1,4 +1,4 @@
-import { transparency } from "@magpie/contract/transparency";
+import { transparency } from "@magpie/contract/office/transparency";
 import { splitBalance } from "@magpie/domain/transparency/liabilities";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { sql } from "kysely";

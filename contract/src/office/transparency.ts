@@ -1,7 +1,7 @@
 import { LOG_KINDS } from "@magpie/domain/transparency/log";
 import { z } from "zod";
-import { calls } from "./kit/call";
-import { cursorInput, time } from "./kit/shapes";
+import { calls } from "../kit/call";
+import { cursorInput, time } from "../kit/shapes";
 
 const open = { method: "GET", token: "none", encrypted: false, limit: "read" } as const;
 const place = z.coerce.number().int().min(0);
