@@ -34,11 +34,12 @@ import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
+import { audit } from "./office/audit";
 import { desk } from "./office/desk";
-import { memberDesk, memberLooks } from "./office/member-desk";
 import { proposals } from "./office/proposals";
 import { switches } from "./office/switches";
 import { memberDesk } from "./office/member-desk";
+import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
@@ -53,6 +54,7 @@ import { referral } from "./referral/referral";
 import { rings } from "./referral/rings";
 import { studio } from "./studio";
 import { transfers } from "./transfers";
+
 import { uploads } from "./uploads";
 import { vendor } from "./vendor";
 import { voucherDesk } from "./voucher-desk";
@@ -72,6 +74,7 @@ export const ALL_CALLS: readonly Call[] = [
   agencyReports,
   agencyStatements,
   articles,
+  audit,
   auth,
   cashier,
   catalogue,
@@ -112,6 +115,7 @@ export const ALL_CALLS: readonly Call[] = [
   studio,
   switches,
   transfers,
+  transparency,
   uploads,
   vendor,
   verification,

@@ -2,6 +2,8 @@ import { type AppServer, createServer, type ServerOptions } from "./kit/http/ser
 import type { Module } from "./kit/module";
 import { agencyModule } from "./modules/agency/module";
 import { articlesModule } from "./modules/articles/module";
+import { keepAudit } from "./modules/audit/audit";
+import { auditModule } from "./modules/audit/module";
 import { findMember, findOpenSessions } from "./modules/auth/auth";
 import { authModule } from "./modules/auth/module";
 import { cashierModule } from "./modules/cashier/module";
@@ -40,6 +42,7 @@ import { ringsModule } from "./modules/rings/module";
 import { studioModule } from "./modules/studio/module";
 import { switchboardModule } from "./modules/switchboard/module";
 import { transfersModule } from "./modules/transfers/module";
+import { transparencyModule } from "./modules/transparency/module";
 import { uploadsModule } from "./modules/uploads/module";
 import { verificationModule } from "./modules/verification/module";
 import { vipModule } from "./modules/vip/module";
@@ -51,10 +54,12 @@ import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
 import { renderOffice } from "./portal/render-office";
 import { renderPage } from "./portal/render-page";
+import { transparencyPage } from "./portal/transparency-page";
 
 export const MODULES: readonly Module[] = [
   agencyModule,
   articlesModule,
+  auditModule,
   authModule,
   cashierModule,
   catalogueModule,
@@ -88,6 +93,7 @@ export const MODULES: readonly Module[] = [
   studioModule,
   switchboardModule,
   transfersModule,
+  transparencyModule,
   uploadsModule,
   verificationModule,
   vipModule,
@@ -103,6 +109,7 @@ type Plugged =
   | "findOpenSessions"
   | "findOpenOffice"
   | "noteHere"
+  | "keepAudit"
   | "renderPage"
   | "renderOffice"
   | "manifest"
@@ -121,10 +128,15 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findOpenSessions,
     findOpenOffice,
     noteHere,
+    keepAudit,
     renderPage,
     renderOffice,
     manifest,
     knownPath,
-    extraPages: { "/m/appDownload": appDownload, ...(hasOutbox(options.services) && { "/outbox": outboxPage }) },
+    extraPages: {
+      "/m/appDownload": appDownload,
+      "/transparency": transparencyPage,
+      ...(hasOutbox(options.services) && { "/outbox": outboxPage }),
+    },
   });
 }

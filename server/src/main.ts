@@ -4,6 +4,7 @@ import { deriveSecret } from "./kit/seal/secret-box";
 import { readConfig } from "./kit/start/config";
 import { type Portal, startPortal } from "./kit/start/lifecycle";
 import { runUntilStopped } from "./kit/start/run";
+import { openAuditSink } from "./modules/audit/audit";
 import { openSandboxProvider } from "./modules/cashier/sandbox-provider";
 import { openSenders } from "./modules/delivery/delivery";
 import { openLinkChecker } from "./modules/protection/protection";
@@ -27,8 +28,12 @@ async function start(): Promise<Portal<SeedReport>> {
   const vendorFile = join(config.dataDir, "sandbox-vendor.json");
   const vendor = demo ? await openSandboxVendor({ secret: deriveSecret(config.masterSecret, "sandbox-vendor"), file: vendorFile }) : null;
   const sandbox = demo ? await openSandboxPay({ secret: deriveSecret(config.masterSecret, "sandbox-pay") }) : null;
+  const senders = openSenders(outside, demo);
+  // The demo keeps its heads beside its data, so that the office shows how it looks when all is well.
+  const sink = outside.auditSink ?? (demo ? join(config.dataDir, "audit-heads") : null);
   const services = {
-    ...openSenders(outside, demo),
+    ...senders,
+    auditSink: sink === null ? null : openAuditSink(sink, senders.mail),
     phone: outside.phone && openPhoneProvider(outside.phone),
     payments: sandbox && openSandboxProvider(sandbox),
     // The demo runs without a network, where every help line would look dead.

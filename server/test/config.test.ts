@@ -49,17 +49,23 @@ test("SEC-36 the master secret comes from the environment or a file", async () =
 });
 
 test("what is outside is reached as configured, and is null where it is not", async () => {
-  expect((await readConfig(SERVER)).outside).toEqual({ smtpUrl: null, mailFrom: null, smsUrl: null, smsToken: null, phone: null });
+  const nothing = { smtpUrl: null, mailFrom: null, smsUrl: null, smsToken: null, auditSink: null, phone: null };
+  expect((await readConfig(SERVER)).outside).toEqual(nothing);
   const { outside, publicUrl } = await readConfig({
     ...SERVER,
     PUBLIC_URL: "https://portal.test/",
     SMS_URL: "https://sms.test/send",
+    AUDIT_SINK: "https://heads.test/magpie",
     PHONE_ISSUER: "https://phone.test/p",
     PHONE_AUDIENCE: "p",
     PHONE_KEYS_URL: "https://phone.test/keys",
   });
   expect(publicUrl).toBe("https://portal.test");
-  expect(outside).toMatchObject({ smsUrl: "https://sms.test/send", phone: { audience: "p", keysUrl: "https://phone.test/keys" } });
+  expect(outside).toMatchObject({
+    smsUrl: "https://sms.test/send",
+    auditSink: "https://heads.test/magpie",
+    phone: { audience: "p", keysUrl: "https://phone.test/keys" },
+  });
 });
 
 test.each<[string, NodeJS.ProcessEnv, RegExp]>([

@@ -38,6 +38,8 @@ export interface CallShape {
   stepUp?: true;
   /** Done only as a proposal to which a second person agreed (`proposals.propose`, `proposals.decide`); asked for directly, it is refused. */
   twoPersons?: true;
+  /** Asks and changes nothing, although it is no GET: it leaves no row in the audit chain. */
+  changesNothing?: true;
   /** Moves money: it requires an Idempotency-Key, and a repeat with the same key gets the first answer. */
   once?: true;
   /** Accepts a classic form (application/x-www-form-urlencoded) as well as JSON. */

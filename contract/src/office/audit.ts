@@ -1,3 +1,4 @@
+import { CHAIN_FAULTS } from "@magpie/domain/audit/faults";
 import { z } from "zod";
 import { calls } from "../kit/call";
 import { cursorInput, cursorPage, time } from "../kit/shapes";
@@ -17,17 +18,16 @@ const row = z.object({
 export type AuditRow = z.output<typeof row>;
 
 const head = z.object({
+  number: z.int(),
   /** The last row that the head covers. */
   sequence: z.int(),
   at: time,
-  hash: z.string(),
+  /** Canonical JSON, as it was signed. */
+  text: z.string(),
   signature: z.string(),
   copiedAt: time.nullable(),
 });
 export type AuditHead = z.output<typeof head>;
-
-/** The ways in which a chain can be found broken. */
-export const CHAIN_FAULTS = ["edited", "deleted", "inserted", "reordered", "cut", "empty", "head_forged"] as const;
 
 export const audit = calls("audit", {
   list: {
@@ -54,6 +54,8 @@ export const audit = calls("audit", {
       requestId: z.string(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
+      /** Values about a member that lie sealed beside the row: kept, or erased with the member; null where there were none. */
+      personal: z.enum(["sealed", "erased"]).nullable(),
       previousHash: z.string(),
       hash: z.string(),
       /** The first signed head that covers it; null for up to a minute. */
@@ -67,6 +69,7 @@ export const audit = calls("audit", {
     right: "audit.read",
     encrypted: false,
     limit: "write",
+    changesNothing: true,
     summary: "Computes the chain again from a row on, or its last day, and names the first place where it is broken.",
     input: z.object({ from: z.int().positive().optional() }),
     output: z.object({
@@ -82,6 +85,8 @@ export const audit = calls("audit", {
     summary: "The last signed heads, and whether they were copied off this host.",
     input: z.object({}),
     output: z.object({
+      /** The raw Ed25519 key in base64. */
+      publicKey: z.string(),
       heads: z.array(head),
       sink: z.object({ kind: z.enum(["none", "folder", "https", "mail"]), late: z.boolean(), lastCopiedAt: time.nullable() }),
     }),
@@ -96,5 +101,13 @@ export const audit = calls("audit", {
     summary: "Copies the newest head off this host now.",
     input: z.object({}),
     output: z.object({ copiedAt: time.nullable() }),
+  },
+  export: {
+    ...reads,
+    path: "/ops/audit/export",
+    download: { type: "application/x-ndjson" },
+    summary: "The whole chain with its heads, for the offline check.",
+    input: z.object({}),
+    output: z.string(),
   },
 });

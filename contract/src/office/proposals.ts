@@ -48,6 +48,7 @@ export const proposals = calls("proposals", {
     method: "POST",
     path: "/ops/proposals/preview",
     limit: "write",
+    changesNothing: true,
     summary: "What an act would hit, before it is done; the ticket binds it for ten minutes.",
     input: z.object({ call: z.string().max(64), input: z.record(z.string(), z.unknown()) }),
     output: z.object({ ticket: z.string(), expiresAt: time, blast, needsTwo: z.boolean() }),

@@ -93,7 +93,14 @@ const runLine = z.object({
 
 const read = { method: "GET", token: "operator", right: "promotions.write", encrypted: false, limit: "read" } as const;
 const write = { method: "POST", token: "operator", right: "promotions.write", encrypted: false, limit: "write", once: true } as const;
-const ask = { method: "POST", token: "operator", right: "promotions.write", encrypted: false, limit: "write" } as const;
+const ask = {
+  method: "POST",
+  token: "operator",
+  right: "promotions.write",
+  encrypted: false,
+  limit: "write",
+  changesNothing: true,
+} as const;
 const approve = { ...write, right: "promotions.approve" } as const;
 const reason = z.string().trim().min(3).max(200);
 

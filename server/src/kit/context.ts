@@ -1,6 +1,6 @@
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
-import type { Ctx, Db, MerchantRef, Work } from "./ctx";
+import type { AuditEntry, Ctx, Db, MerchantRef, Work } from "./ctx";
 import type { Database } from "./database/db";
 import { pastOthers } from "./database/past-others";
 import type { EndWriting } from "./database/transact";
@@ -13,6 +13,7 @@ import { emitTo, type Listeners } from "./listeners";
 import type { Broadcasts } from "./live/broadcasts";
 import type { Live } from "./live/live";
 import { endOfficeSockets, OFFICE_TOPIC, officeNews } from "./live/office-topics";
+import { type KeepAudit, placeOf, SYSTEM } from "./office/audit";
 import type { Services } from "./outside/services";
 import type { SecretsOf } from "./seal/merchant-secrets";
 import { openSealed } from "./seal/sealed-body";
@@ -27,16 +28,25 @@ export interface WorkKit {
   /** The base address of this server. */
   ownAddress(): string;
   listeners: readonly Listeners[];
+  keepAudit: KeepAudit;
   masterSecret: Buffer;
   secretsOf: SecretsOf;
   /** The origin for links in messages; null falls back to the origin of the request. */
   publicUrl: string | null;
 }
 
-/** Effects that run after the transaction commits; a rollback drops them. */
-export type Leaving = (() => void)[];
+/** What a transaction gathers until it is done; a rollback drops it. */
+export interface Gathered {
+  /** Effects that run after the commit. */
+  leaving: (() => void)[];
+  /** Acts for the audit chain, written as the last statement before the commit. */
+  acts: AuditEntry[];
+}
 
-export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leaving: Leaving, device: string | null = null): Work {
+export const nothingYet = (): Gathered => ({ leaving: [], acts: [] });
+
+export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, gathered: Gathered, device: string | null = null): Work {
+  const { leaving, acts } = gathered;
   const work: Work = {
     ...kit.secretsOf(merchantId),
     db,
@@ -59,35 +69,36 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leav
       await kit.jobs.add(db, merchantId, name, data, options);
       leaving.push(kit.jobs.wake);
     },
-    apart: (part) => inSavepoint(db, leaving, part),
+    apart: (part) => inSavepoint(db, gathered, part),
     alarm: (name, details) => leaving.push(() => kit.alarm(merchantId, name, details)),
-    audit: () => {},
     tellOffice: (event) => leaving.push(() => kit.broadcasts.publish(merchantId, OFFICE_TOPIC, officeNews(event, now))),
+    audit: (entry) => acts.push(entry),
     emit: (event, data) => emitTo(kit.listeners, work)(event, data),
   };
   return work;
 }
 
-async function inSavepoint<T>(db: Db, leaving: Leaving, part: () => Promise<T>): Promise<T> {
-  const before = leaving.length;
+async function inSavepoint<T>(db: Db, { leaving, acts }: Gathered, part: () => Promise<T>): Promise<T> {
+  const [effects, told] = [leaving.length, acts.length];
   await sql`savepoint apart`.execute(db);
   try {
     const answer = await part();
     await sql`release savepoint apart`.execute(db);
     return answer;
   } catch (error) {
-    leaving.length = before;
+    leaving.length = effects;
+    acts.length = told;
     await sql`rollback to savepoint apart`.execute(db);
     await sql`release savepoint apart`.execute(db);
     throw error;
   }
 }
 
-export function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: MerchantRef, leaving: Leaving): Ctx {
+function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: MerchantRef, gathered: Gathered): Ctx {
   const { headers, now } = visit;
   visit.language = visit.asked ?? likedLanguage(headers, merchant.languages.supported, merchant.languages.default);
   const ctx: Ctx = {
-    ...workIn(kit, db, merchant.id, now, leaving, readCookie(headers.cookie, "device")),
+    ...workIn(kit, db, merchant.id, now, gathered, readCookie(headers.cookie, "device")),
     requestId: visit.requestId,
     merchant,
     language: visit.language,
@@ -100,7 +111,7 @@ export function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: Merchant
     cookie: (name) => readCookie(headers.cookie, name, visit.https),
     setCookie: (name, value, maxAgeSeconds) => {
       const cookie = printCookie(name, value, maxAgeSeconds, visit.https);
-      leaving.push(() => visit.sendCookie(cookie));
+      gathered.leaving.push(() => visit.sendCookie(cookie));
     },
     unseal: (message) => openSealed(db, kit.masterSecret, message, now),
     // Listeners get the full context of the handler, including the caller.
@@ -115,29 +126,41 @@ export interface EnterKit extends WorkKit {
   database: Database;
 }
 
-/** Opens the transaction of a visit inside its merchant. Pushes, jobs and cookies leave after commit; a rollback drops them. */
+/**
+ * Opens the transaction of a visit inside its merchant. Acts of the back office are written last. Pushes, jobs and cookies leave after
+ * commit; a rollback drops them.
+ */
 export async function enter<T>(
   kit: EnterKit,
   visit: Visit,
   readOnly: boolean,
   work: (ctx: Ctx, endWriting: EndWriting) => Promise<T>,
+  call = "",
 ): Promise<T> {
   if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
-  const leaving: Leaving = [];
+  const gathered = nothingYet();
   const entry = { host: visit.host, code: visit.code, ip: visit.ip, readOnly };
-  const done = await kit.database.inMerchant(entry, (db, merchant, endWriting) =>
-    work(contextOf(kit, visit, db, merchant, leaving), endWriting),
-  );
-  for (const leave of leaving) leave();
+  const done = await kit.database.inMerchant(entry, async (db, merchant, endWriting) => {
+    const ctx = contextOf(kit, visit, db, merchant, gathered);
+    const answer = await work(ctx, endWriting);
+    if (gathered.acts.length > 0) await kit.keepAudit(ctx, placeOf(ctx, call, visit), gathered.acts);
+    return answer;
+  });
+  for (const leave of gathered.leaving) leave();
   return done;
 }
 
 /** The same for background work, which has no visitor. */
 export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date, work: (ctx: Work) => Promise<T>): Promise<T> {
   return pastOthers(async () => {
-    const leaving: Leaving = [];
-    const done = await kit.database.inMerchantId(merchantId, (db) => work(workIn(kit, db, merchantId, now, leaving)));
-    for (const leave of leaving) leave();
+    const gathered = nothingYet();
+    const done = await kit.database.inMerchantId(merchantId, async (db) => {
+      const ctx = workIn(kit, db, merchantId, now, gathered);
+      const answer = await work(ctx);
+      if (gathered.acts.length > 0) await kit.keepAudit(ctx, placeOf(ctx, SYSTEM), gathered.acts);
+      return answer;
+    });
+    for (const leave of gathered.leaving) leave();
     return done;
   });
 }

@@ -76,6 +76,11 @@ export interface AuditEntry {
   /** The values that the act changed. Null for something that was not there before, or is not any more. */
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
+  /**
+   * Values about a member that may have to be erased one day. They are sealed beside the row under a key of that member, and the chain holds
+   * their digest.
+   */
+  personal?: { memberId: string; values: Record<string, unknown> };
 }
 
 /** The context of all work inside a merchant, in requests and jobs alike. Time and randomness come from here. */

@@ -34,13 +34,19 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
 
   const step: Steps<Call>["step"] = (work) =>
     pastOthers(() =>
-      enter(kit, visit, reads && caller !== undefined, async (ctx, endWriting) => {
-        if (!call.everyHost) refuseElsewhere(ctx.merchant, isOfOffice(call) ? "office" : "portal");
-        if (!answersWhenClosed(call)) refuseClosed(ctx.merchant);
-        await kit.ensureKeys(ctx.merchant.id, ctx.now);
-        caller ??= await identify(ctx, endWriting);
-        return work(Object.assign(ctx, caller) as Parameters<typeof work>[0]);
-      }),
+      enter(
+        kit,
+        visit,
+        reads && caller !== undefined,
+        async (ctx, endWriting) => {
+          if (!call.everyHost) refuseElsewhere(ctx.merchant, isOfOffice(call) ? "office" : "portal");
+          if (!answersWhenClosed(call)) refuseClosed(ctx.merchant);
+          await kit.ensureKeys(ctx.merchant.id, ctx.now);
+          caller ??= await identify(ctx, endWriting);
+          return work(Object.assign(ctx, caller) as Parameters<typeof work>[0]);
+        },
+        call.name,
+      ),
     );
 
   return {

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Flag } from "@magpie/contract/merchant";
 import { assert } from "@magpie/domain/assert";
 import { DAY_MS } from "@magpie/domain/durations";
-import type { Ctx, Db, MemberRef, OperatorRef, Work } from "../kit/ctx";
+import type { AuditEntry, Ctx, Db, MemberRef, OperatorRef, Work } from "../kit/ctx";
 import { emitTo } from "../kit/listeners";
+import { placeOf, SYSTEM } from "../kit/office/audit";
 import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
 import { findPlace, joinTree } from "../modules/agency/agency";
+import { keepAudit } from "../modules/audit/audit";
 import { begin, channelOf } from "../modules/cashier/begin";
 import { moveDeposit } from "../modules/cashier/move-deposit";
 import { approve as approveChance, propose as proposeChance } from "../modules/chance/setups/desk";
@@ -193,18 +195,22 @@ function visitOf(db: Db, secrets: MerchantSecrets, { merchant }: DemoMerchant, n
   const { id, code, currency = "", currencySymbol = "", languages = ["EN"], defaultLanguage = "EN" } = merchant;
   const nowhere = { push: () => {}, alarm: () => {}, addJob: async () => {}, apart: (part: () => unknown) => part() };
   const place = { requestId: randomUUID(), ip: "127.0.0.1", ownAddress: "", askedOrigin: "", publicUrl: null, device: null };
-  return (handler, caller, input) => {
+  return async (handler, caller, input) => {
+    const acts: AuditEntry[] = [];
     const ctx = {
       db,
       now,
       ...secrets,
       ...nowhere,
       ...place,
+      audit: (entry: AuditEntry) => acts.push(entry),
       merchant: { id, code, currency, currencySymbol, languages: { default: defaultLanguage, supported: languages }, status: 0 },
       language: defaultLanguage,
       ...("personId" in caller ? { operator: caller, member: null } : { operator: null, member: caller }),
     } as unknown as Ctx;
     ctx.emit = (event, data) => emitTo([promotionsModule.on ?? {}, referralModule.on ?? {}], ctx)(event, data);
-    return handler(ctx as never, input);
+    const answer = await handler(ctx as never, input);
+    if (acts.length > 0) await keepAudit(ctx, { ...placeOf(ctx, "seed"), actor: SYSTEM }, acts);
+    return answer;
   };
 }

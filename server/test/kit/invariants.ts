@@ -6,6 +6,17 @@ import type { Schema } from "../../src/kit/database/schema.gen";
  * else.
  */
 const INVARIANTS: Record<string, RawBuilder<unknown>> = {
+  "SEC-28 each row of the audit chain follows from the one before it, without a gap": sql`
+    select * from (
+      select r.merchant_id, r.sequence, r.previous, row_number() over earlier as nth, lag(r.hash) over earlier as before from audit_rows r
+      window earlier as (partition by r.merchant_id order by r.sequence)
+    ) row
+    where row.sequence <> row.nth or row.previous <> coalesce(row.before, decode(repeat('00', 32), 'hex'))`,
+  "SEC-28 every act of the back office that was answered left a row": sql`
+    select k.merchant_id, k.call, count(*) from kit_replies k
+    where k.caller like 'operator:%'
+    group by k.merchant_id, k.call
+    having count(*) > (select count(distinct r.request_id) from audit_rows r where r.merchant_id = k.merchant_id and r.call = k.call)`,
   "I-01 the lines of a transaction sum to zero in each currency": sql`
     select l.merchant_id, l.transaction_id, a.currency, sum(l.amount) from wallet_lines l
     join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id

@@ -4,6 +4,7 @@ import { checkChain } from "./chain-check";
 import { type CheckResult, checkRound } from "./check";
 import { checkTicket } from "./lottery-ticket";
 import { checkEnvelopes, checkRaffle, checkWheel } from "./reward-chance";
+import { checkLiabilities, checkLogEntry, checkLogGrowth } from "./transparency";
 
 /** The check of each kind of document. A document without a kind is a round's. */
 const CHECKERS: ReadonlyMap<unknown, (document: unknown) => CheckResult> = new Map([
@@ -14,6 +15,9 @@ const CHECKERS: ReadonlyMap<unknown, (document: unknown) => CheckResult> = new M
   ["raffle", checkRaffle],
   ["wheel", checkWheel],
   ["agent-statement", checkStatement],
+  ["log-entry", checkLogEntry],
+  ["log-growth", checkLogGrowth],
+  ["liabilities", checkLiabilities],
 ]);
 
 /** Checks any pasted text. */

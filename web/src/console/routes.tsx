@@ -89,4 +89,12 @@ export const SCREENS: readonly OfficeScreen[] = [
     rights: ["operators.manage"],
     Screen: lazyScreen(async () => (await import("./features/people/NetworksScreen")).NetworksScreen),
   },
+  {
+    key: "audit",
+    path: "/office/audit",
+    menu: "audit",
+    rights: ["audit.read"],
+    go: "a",
+    Screen: lazyScreen(async () => (await import("./features/audit/AuditScreen")).AuditScreen),
+  },
 ];

@@ -456,6 +456,64 @@ export interface ArticlesTexts {
   content: string;
 }
 
+export interface AuditChecks {
+  merchantId: Generated<number>;
+  at: Date;
+  fromSequence: bigint;
+  upto: bigint;
+  brokenAt: bigint | null;
+  fault: string | null;
+}
+
+export interface AuditCopies {
+  merchantId: Generated<number>;
+  number: bigint;
+  at: Date;
+}
+
+export interface AuditHeads {
+  merchantId: Generated<number>;
+  number: bigint;
+  sequence: bigint;
+  at: Date;
+  text: string;
+  signature: string;
+  keyId: string;
+}
+
+export interface AuditMemberKeys {
+  merchantId: Generated<number>;
+  memberId: string;
+  key: Buffer;
+}
+
+export interface AuditPersonal {
+  merchantId: Generated<number>;
+  sequence: bigint;
+  memberId: string;
+  sealed: Buffer;
+}
+
+export interface AuditRows {
+  merchantId: Generated<number>;
+  sequence: bigint;
+  at: Date;
+  actor: string;
+  personId: string;
+  sessionId: string;
+  address: string;
+  requestId: string;
+  call: string;
+  subject: string;
+  reason: string;
+  before: string | null;
+  after: string | null;
+  personal: Buffer | null;
+  previous: Buffer;
+  hash: Buffer;
+  xact: Generated<string>;
+}
+
 export interface AuthGuesses {
   merchantId: Generated<number>;
   id: string;
@@ -2653,6 +2711,46 @@ export interface TransfersVendors {
   maximum: bigint;
 }
 
+export interface TransparencyBlocks {
+  merchantId: Generated<number>;
+  day: Date;
+  currency: string;
+  block: number;
+  nodes: Buffer;
+  hash: Buffer;
+  sum: bigint;
+}
+
+export interface TransparencyEntries {
+  merchantId: Generated<number>;
+  place: bigint;
+  kind: string;
+  name: string;
+  text: string;
+  leaf: Buffer;
+  at: Date;
+}
+
+export interface TransparencyHeads {
+  merchantId: Generated<number>;
+  size: bigint;
+  root: Buffer;
+  at: Date;
+  text: string;
+  signature: string;
+  keyId: string;
+}
+
+export interface TransparencyLeaves {
+  merchantId: Generated<number>;
+  day: Date;
+  currency: string;
+  place: number;
+  memberId: string;
+  amount: bigint;
+  salt: Buffer;
+}
+
 export interface UploadsPictures {
   merchantId: Generated<number>;
   id: string;
@@ -2950,6 +3048,12 @@ export interface Schema {
   agency_windows: AgencyWindows;
   articles_articles: ArticlesArticles;
   articles_texts: ArticlesTexts;
+  audit_checks: AuditChecks;
+  audit_copies: AuditCopies;
+  audit_heads: AuditHeads;
+  audit_member_keys: AuditMemberKeys;
+  audit_personal: AuditPersonal;
+  audit_rows: AuditRows;
   auth_guesses: AuthGuesses;
   auth_logins: AuthLogins;
   auth_sessions: AuthSessions;
@@ -3136,6 +3240,10 @@ export interface Schema {
   transfers_gifts: TransfersGifts;
   transfers_rules: TransfersRules;
   transfers_vendors: TransfersVendors;
+  transparency_blocks: TransparencyBlocks;
+  transparency_entries: TransparencyEntries;
+  transparency_heads: TransparencyHeads;
+  transparency_leaves: TransparencyLeaves;
   uploads_pictures: UploadsPictures;
   verification_codes: VerificationCodes;
   vip_claims: VipClaims;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Steps } from "../ctx";
 import type { Route } from "../module";
+import { auditingSteps } from "../office/audit";
 import { clearFields, openSealed, sealedMessage } from "../seal/sealed-body";
 import { openSteps, type StepsKit } from "../steps";
 import { openToAnyOrigin } from "./any-origin";
@@ -70,9 +71,9 @@ function unsealFirst(steps: Steps<Call>, fields: Fields, masterSecret: Buffer): 
 
 async function answer({ call, handle }: Route, steps: Steps<Call>, fields: Fields, request: FastifyRequest): Promise<unknown> {
   const input = await admitted(steps, () => checkInput(call, fields));
-  if (!call.once) return handle(steps, input);
+  if (!call.once) return handle(auditingSteps(call, steps, input), input);
   const submit = await admitted(steps, () => readSubmit(request.headers, fields));
-  return answerOnce(call, submit, steps, (once) => handle(once, input));
+  return answerOnce(call, submit, steps, (once) => handle(auditingSteps(call, once, input), input));
 }
 
 /** A caller who may not make the call is told that first, and nothing about the input. */

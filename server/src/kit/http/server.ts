@@ -16,6 +16,7 @@ import type { FindOpenOffice } from "../live/office-socket";
 import { mountSocket } from "../live/socket";
 import type { FindOpenSessions, NoteHere, SocketTimes } from "../live/socket-watch";
 import { type Module, routeOfAct } from "../module";
+import type { KeepAudit } from "../office/audit";
 import { serveInProcess } from "../outside/in-process";
 import type { Services } from "../outside/services";
 import { type FindVendor, mountSigned, type UseNonce } from "../outside/signed";
@@ -60,6 +61,7 @@ export interface ServerOptions extends PageOptions, VisitRules {
   findOpenSessions: FindOpenSessions;
   findOpenOffice: FindOpenOffice;
   noteHere: NoteHere;
+  keepAudit: KeepAudit;
   services: Services;
   /** The origin for links in messages; without it, the origin of the request is used. */
   publicUrl?: string | null;

@@ -1,3 +1,4 @@
+import type { AuditSink } from "./audit-sink";
 import type { PaymentProvider } from "./payments";
 import type { VendorTill, VendorWallet } from "./vendor-wallets";
 
@@ -53,6 +54,8 @@ export interface Services {
   vendorTills: Readonly<Record<string, VendorTill>>;
   /** Missing if nothing outside is called, as in the demo. */
   links?: LinkChecker;
+  /** Null or missing if signed heads of the audit chain are copied nowhere. */
+  auditSink?: AuditSink | null;
 }
 
 /** Checks that a page on another site still answers. */

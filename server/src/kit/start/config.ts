@@ -43,6 +43,9 @@ const environment = z.object({
   PHONE_AUDIENCE: optional(z.string()),
   PHONE_KEYS_URL: optional(webAddress),
   PHONE_SIGN_IN_URL: optional(webAddress),
+  AUDIT_SINK: optional(
+    z.string().regex(/^(https:\/\/|mailto:.+@|\.{0,2}\/|[A-Za-z]:\\)/, "must be a folder, or begin with https:// or mailto:"),
+  ),
   LOG_LEVEL: z.preprocess(unset, z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn")),
   DEMO: optional(flag),
   JOBS: z.preprocess(unset, flag.default("on")),
@@ -81,6 +84,8 @@ export interface OutsideConfig {
   mailFrom: string | null;
   smsUrl: string | null;
   smsToken: string | null;
+  /** A folder or an address for signed heads of the audit chain. */
+  auditSink?: string | null;
   /** The provider that verifies phone numbers. */
   phone: { issuer: string; audience: string; keysUrl: string; signInUrl?: string | undefined } | null;
 }
@@ -138,6 +143,7 @@ function readOutside(values: z.output<typeof environment>): OutsideConfig {
     mailFrom: values.MAIL_FROM ?? null,
     smsUrl: values.SMS_URL ?? null,
     smsToken: values.SMS_TOKEN ?? null,
+    auditSink: values.AUDIT_SINK ?? null,
     phone: issuer && audience && keysUrl ? { issuer, audience, keysUrl, signInUrl: values.PHONE_SIGN_IN_URL } : null,
   };
 }

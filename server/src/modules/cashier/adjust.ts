@@ -48,6 +48,7 @@ export const proposeAdjustment: Handler<typeof cashier.proposeAdjustment> = asyn
     expiresAt: new Date(now.getTime() + FIRST_YES_MS),
   });
   ctx.tellOffice("queues");
+  ctx.audit({ subject: id, reason, before: null, after: { member: memberId, amount, currency: merchant.currency } });
   return { id };
 };
 
@@ -65,6 +66,12 @@ export const decideAdjustment: Handler<typeof cashier.decideAdjustment> = async 
   }
   ctx.tellOffice("queues");
   await decide(db, id, { at: now, operatorId: operator.id, personId: operator.personId, agreed: agree });
+  ctx.audit({
+    subject: id,
+    reason,
+    before: { proposedBy: proposed.operator },
+    after: { agreed: agree, member: memberId, amount, currency },
+  });
   return {};
 };
 

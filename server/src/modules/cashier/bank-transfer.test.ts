@@ -197,7 +197,10 @@ describe("a correction of a balance", () => {
     const member = await guest(shop);
     const { id } = await propose(chief, member, "1000.01");
     await expect(agree(clerk, id, "1000.01")).rejects.toMatchObject({ code: "approval_limit" });
-    await shop.rows((db) => db.updateTable("cashier_adjustments").set({ expiresAt: new Date() }).where("id", "=", id).execute());
+    await shop.visit(async (ctx) => {
+      await ctx.db.updateTable("cashier_adjustments").set({ expiresAt: new Date() }).where("id", "=", id).execute();
+      ctx.audit({ subject: id, reason: "a day goes by" });
+    });
     const third = await shop.operator({ rights: ["cashier.adjust"], approvalLimit: 9_999_00n });
     await expect(agree(third, id, "1000.01")).rejects.toMatchObject({ code: "approval_expired" });
     expect(await cashOf(member)).toBe("0.00");

@@ -52,22 +52,27 @@ export const approve: Handler<typeof cashier.approve> = async (ctx, { deposit: i
   const first = deposit.yes && { personId: deposit.yes.personId, amount: deposit.yes.received, at: deposit.yes.at };
   if (await letsPass(ctx, act, first)) {
     const { state } = await moveDeposit(ctx, deposit, { state: "paid", received });
+    ctx.audit({ subject: id, reason: "", before: { state: deposit.state, asked: deposit.amount }, after: { state, received } });
     return { state, waitsForSecond: false };
   }
   await keepYes(ctx.db, id, { operatorId: operator.id, operator: operator.account, personId: operator.personId, received, at: now });
+  ctx.audit({ subject: id, reason: "", before: { state: deposit.state, asked: deposit.amount }, after: { firstYes: received } });
   return { state: deposit.state, waitsForSecond: true };
 };
 
 export const reject: Handler<typeof cashier.reject> = async (ctx, { deposit: id, reason, note }) => {
-  const { state } = await moveDeposit(ctx, await lockUndecided(ctx.db, id), { state: "rejected", reason, note });
+  const deposit = await lockUndecided(ctx.db, id);
+  const { state } = await moveDeposit(ctx, deposit, { state: "rejected", reason, note });
+  ctx.audit({ subject: id, reason: note || reason, before: { state: deposit.state }, after: { state, reason } });
   return { state };
 };
 
 export const liftSuspension: Handler<typeof cashier.liftSuspension> = async (ctx, { member: memberId }) => {
   const [member] = await listMembers(ctx.db, [memberId]);
   if (!member) refuse("not_found");
-  await lockTrust(ctx.db, memberId);
+  const before = await lockTrust(ctx.db, memberId);
   await keepTrust(ctx.db, memberId, FULL_TRUST);
+  ctx.audit({ subject: memberId, reason: "", before: { ...before }, after: { ...FULL_TRUST } });
   return {};
 };
 

@@ -33,6 +33,7 @@ export const picture: Handler<typeof feedback.picture> = async (ctx, { feedback:
 export const answer: Handler<typeof feedback.answer> = async (ctx, { feedback: id, words }) => {
   const memberId = (await keepAnswer(ctx.db, id, plainText(words), ctx.operator.account, ctx.now)) ?? refuse("not_found");
   ctx.tellOffice("queues");
+  ctx.audit({ subject: id, reason: "", before: { answered: false }, after: { answered: true, member: memberId } });
   await tell(ctx, memberId, { kind: "feedbackAnswered", values: { answer: plainText(words) } });
   return {};
 };

@@ -76,7 +76,9 @@ export const setCheckIns: Handler<typeof missions.setCheckIns> = async (ctx, { s
   const amount = await costOfChange(ctx, read);
   const subject = hash("sha256", canonical({ steps }));
   const passes = amount === 0n || (await letsPassTogether(ctx, { kind: "missions.checkIns", subject, amount, needsTwo: false }));
+  const before = await listSteps(db);
   if (passes) await replaceSteps(db, read);
+  ctx.audit({ subject: "checkIns", reason: "", before: { steps: before }, after: { waits: !passes, steps: read } });
   return { steps: (await listSteps(db)).map((step) => shownStep(step, currency)), waiting: !passes };
 };
 

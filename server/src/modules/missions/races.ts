@@ -94,5 +94,6 @@ export const setRace: Handler<typeof missions.setRace> = async (ctx, { race: id,
   const race: NewRace = { id, title, titles, gameTypes, sharesBps, measure: by, pool: money, startsAt, endsAt };
   if (!(await keepRace(db, race, now))) refuse("invalid_input", { fields: { race: "has_begun" } });
   await nameInRecords(db, [{ name: title, names: titles }]);
+  ctx.audit({ subject: id, reason: "", after: { ...race } });
   return {};
 };

@@ -69,6 +69,7 @@ export async function endSessionsOf(ctx: Ctx, operatorId: string): Promise<void>
 export const logout: Handler<typeof operators.logout> = async (ctx) => {
   await endSessions(ctx, [{ id: ctx.operator.sessionId }]);
   ctx.setCookie("office", "gone", 0);
+  ctx.audit({ subject: ctx.operator.id, reason: "", before: { session: "open" }, after: { session: "ended" } });
   return {};
 };
 

@@ -50,11 +50,12 @@ function dayOf(moment: Date): string {
 }
 
 /** Takes some lines of a vendor's day file; a long file takes several calls. */
-export const addFile: Handler<typeof play.addFile> = async ({ db }, { vassalage, day, lines }) => {
+export const addFile: Handler<typeof play.addFile> = async ({ db, audit }, { vassalage, day, lines }) => {
   await keepFileLines(
     db,
     lines.map(({ amount, ...line }) => ({ ...line, vassalage, day, amount: amountIn(amount, line.currency) })),
   );
+  audit({ subject: `${vassalage} ${day}`, reason: "", after: { lines: lines.length } });
   return { kept: lines.length };
 };
 

@@ -23,7 +23,9 @@ export const setReward: Handler<typeof pointDesk.setReward> = async (ctx, { rewa
   const most = cash * BigInt(Math.max(input.stock, 0));
   if (most > 0n && !(await letsPass(ctx, { kind: "points.reward", subject: id, amount: most, needsTwo: false }, null)))
     refuse("approval_limit");
+  const before = (await listRewards(ctx.db, { evenDisabled: true })).find((one) => one.id === id);
   const kept = await keepReward(ctx.db, { id, ...input, cash, points: BigInt(points) });
+  ctx.audit({ subject: id, reason: "", before: before ? { ...before } : null, after: kept ? { ...kept } : null });
   return shownOnDesk(ctx, kept ?? refuse("invalid_input", { fields: { stock: "below_zero" } }));
 };
 
@@ -65,5 +67,6 @@ async function decide(
   const order = (await holdOrder(ctx.db, id)) ?? refuse("not_found");
   if (order.state !== "processing") refuse("points_order_decided", { state: order.state });
   await keepDecision(ctx.db, id, { state, decidedAt: ctx.now, operatorId: ctx.operator.id, note });
+  ctx.audit({ subject: id, reason: note, before: { state: order.state }, after: { state, member: order.memberId, points: order.points } });
   return order;
 }

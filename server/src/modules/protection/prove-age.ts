@@ -63,6 +63,7 @@ export const decideAge: Handler<typeof protection.decideAge> = async (ctx, { mem
   if (row?.state !== "asked") refuse("not_found");
   if (!proved && !reason) refuse("invalid_input", { fields: { reason: "too_small" } });
   await keepDecision(ctx.db, memberId, { state: proved ? "proved" : "refused", operatorId: ctx.operator.id, reason }, ctx.now);
+  ctx.audit({ subject: memberId, reason: reason ?? "", before: { state: row.state }, after: { state: proved ? "proved" : "refused" } });
   if (proved) await ctx.emit("protection.proved", { memberId });
   await tell(ctx, memberId, proved ? { kind: "ageProved", values: {} } : { kind: "ageRefused", values: { reason } });
   return {};

@@ -41,9 +41,11 @@ export const approve: Handler<typeof recovery.approve> = async (ctx, { id }) => 
   const first = firstPersonId && firstAt ? { personId: firstPersonId, amount: 0n, at: firstAt } : null;
   if (judgeYes(operator, { amount: 0n, needsTwo: true }, first, 0n, now) === "first") {
     await writeFirstYes(db, id, yes);
+    ctx.audit({ subject: id, reason: "", before: { member: request.memberId }, after: { yes: "first" } });
     return { agreed: false };
   }
   await writeSecondYes(db, id, yes);
+  ctx.audit({ subject: id, reason: "", before: { member: request.memberId, yes: "first" }, after: { yes: "second" } });
   if (request.opensAt <= now) await finish(ctx, request);
   return { agreed: true };
 };
@@ -52,6 +54,7 @@ export const approve: Handler<typeof recovery.approve> = async (ctx, { id }) => 
 export const refuseOne: Handler<typeof recovery.refuse> = async (ctx, { id, reason }) => {
   const { memberId } = (await lockRequest(ctx.db, id)) ?? refuse("not_found");
   await endRequest(ctx.db, id, "refused", ctx.now, reason);
+  ctx.audit({ subject: id, reason, before: { member: memberId }, after: { state: "refused" } });
   await tellOwner(ctx, memberId, { change: "recoveryRefused" });
   return {};
 };

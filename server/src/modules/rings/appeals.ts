@@ -68,6 +68,7 @@ export const answerAppeal: Handler<typeof rings.answerAppeal> = async (ctx, { se
     });
   }
   await keepAnswer(db, id, answer, returned, now);
+  ctx.audit({ subject: id, reason: answer, before: { answered: false }, after: { returned, member: memberId, amount } });
   await tell(ctx, memberId, { kind: returned ? "appealUpheld" : "appealRejected", values: { reason: answer } });
   return {};
 };

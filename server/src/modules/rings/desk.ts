@@ -79,6 +79,7 @@ export const decide: Handler<typeof rings.decide> = async (ctx, { ring: id, verd
     }
   }
   await moveRing(ctx.db, id, { state, by: ctx.operator.account, reason: plainText(reason), proposal: null }, ctx.now);
+  ctx.audit({ subject: id, reason, before: { state: ring.state }, after: { state, accounts: ring.accounts } });
   return shown(ctx, await lockAgain(ctx, id));
 };
 
@@ -104,6 +105,7 @@ export const proposeSeizure: Handler<typeof rings.proposeSeizure> = async (ctx, 
   const reason = plainText(typed);
   const proposal = { by: operator.account, person: operator.personId, at: now.toISOString(), hash: hashOf(id, lines, reason), lines };
   await moveRing(db, id, { state: "proposed", by: operator.account, reason, proposal }, now);
+  ctx.audit({ subject: id, reason, before: { state: ring.state }, after: { state: "proposed", hash: proposal.hash, lines } });
   return shown(ctx, await lockAgain(ctx, id));
 };
 
@@ -123,6 +125,12 @@ export const approveSeizure: Handler<typeof rings.approveSeizure> = async (ctx, 
   if (proposal.hash !== hash || hashOf(id, await readSeizable(ctx, ring.accounts), ring.reason) !== hash) refuse("approval_changed");
   for (const line of lines) await seize(ctx, ring, proposal.person, line);
   await moveRing(db, id, { state: "seized", by: operator.account, reason: ring.reason, proposal: null }, now);
+  ctx.audit({
+    subject: id,
+    reason: ring.reason,
+    before: { state: ring.state, by: proposal.by },
+    after: { state: "seized", amount, lines },
+  });
   return shown(ctx, await lockAgain(ctx, id));
 };
 

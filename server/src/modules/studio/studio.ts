@@ -5,6 +5,8 @@ import type { Db, Work } from "../../kit/ctx";
 import type { PortalTerms } from "./portals/portal-door";
 import { findPortal, keepPortal, listPortals } from "./portals/portals-store";
 
+export { listAnchors } from "./tables/chains-store";
+
 /** Stores the terms under which a portal has admitted the studio. */
 export async function joinPortal(
   { db, personal }: Pick<Work, "db" | "personal">,

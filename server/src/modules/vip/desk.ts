@@ -19,7 +19,9 @@ export const setLadder: Handler<typeof vip.setLadder> = async (ctx, input) => {
   const amount = await costOfChange(ctx.db, levels);
   const subject = hash("sha256", canonical(input));
   const passes = amount === 0n || (await letsPassTogether(ctx, { kind: "vip.ladder", subject, amount, needsTwo: false }));
+  const before = { levels: await listLevels(ctx.db), weights: Object.fromEntries(await readWeights(ctx.db)) };
   if (passes) await setLevels(ctx.db, { levels, weights: input.weights });
+  ctx.audit({ subject: "ladder", reason: "", before, after: { waits: !passes, levels, weights: input.weights } });
   return { ...(await shownLadder(ctx)), waiting: !passes };
 };
 

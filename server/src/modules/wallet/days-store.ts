@@ -90,3 +90,29 @@ export async function readLeaves(db: Db, day: string, part: number): Promise<Buf
     select leaves from wallet_day_parts where day = ${day}::date and part = ${part}`.execute(db);
   return rows[0]?.leaves ?? Buffer.alloc(0);
 }
+
+/** The hash of the last sealed day; null before the first. */
+export async function readLastDay(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ hash: string }>`select encode(hash, 'hex') as hash from wallet_days order by day desc limit 1`.execute(db);
+  return rows[0]?.hash ?? null;
+}
+
+export interface Owed {
+  owner: string;
+  currency: string;
+  amount: bigint;
+}
+
+/** What members, or one of them, were owed at the end of a sealed day, in all purses of a currency but play money. */
+export async function listLiabilities(db: Db, day: string, memberId: string | null): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`select owner, currency, amount from wallet_liabilities(${day}::date, ${memberId})`.execute(db);
+  return rows;
+}
+
+/** Sealed days with a root, after one of them. */
+export async function listSeals(db: Db, after: string | null, limit: number): Promise<{ day: string; hash: string; root: string }[]> {
+  const { rows } = await sql<{ day: string; hash: string; root: string }>`
+    select day::text as day, encode(hash, 'hex') as hash, encode(root, 'hex') as root from wallet_days
+    where root is not null and (${after}::date is null or day > ${after}::date) order by wallet_days.day limit ${limit}`.execute(db);
+  return rows;
+}

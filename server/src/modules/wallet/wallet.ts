@@ -2,6 +2,7 @@ import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";
 import type { Db } from "../../kit/ctx";
 import { readPurses } from "./store";
 
+export { listLiabilities, listSeals, type Owed, readLastDay } from "./days-store";
 export {
   findTransaction,
   type KeyedTransaction,

@@ -60,12 +60,14 @@ export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id }) 
   const request = await lockIn(ctx, id, "review");
   if (await needsCheck(ctx, request)) refuse("diligence_needed");
   if (!(await hasYes(ctx, request, "withdrawals.pay"))) return { state: "review", needsSecond: true };
+  ctx.audit({ subject: id, reason: "", before: { state: request.state }, after: { state: "approved", amount: request.amount } });
   await approved(ctx, id, { actor: "operator", operatorId: ctx.operator.id });
   return { state: "approved", needsSecond: false };
 };
 
 export const reject: Handler<typeof withdrawals.reject> = async (ctx, { id, reason, note }) => {
-  await lockIn(ctx, id, "review");
+  const { state, amount } = await lockIn(ctx, id, "review");
+  ctx.audit({ subject: id, reason: note || reason, before: { state }, after: { state: "rejected", amount, reason } });
   await move(ctx, id, "reject", { actor: "operator", operatorId: ctx.operator.id, reason, note });
   return { state: "rejected" };
 };
@@ -76,6 +78,7 @@ export const settle: Handler<typeof withdrawals.settle> = async (ctx, { id, outc
   // Returning the money pays a second time, so it needs approval like a payout.
   if (outcome === "returned" && !(await hasYes(ctx, request, "withdrawals.return"))) return { state: "disputed", needsSecond: true };
   await move(ctx, id, outcome === "returned" ? "repay" : "uphold", by);
+  ctx.audit({ subject: id, reason: note, before: { state: request.state }, after: { state: outcome, amount: request.amount } });
   return { state: outcome, needsSecond: false };
 };
 
@@ -86,9 +89,10 @@ export const proof: Handler<typeof withdrawals.proof> = async (ctx, { id, proofI
   return { type: "image/webp", data: bytes.toString("base64") };
 };
 
-export const noteCheck: Handler<typeof withdrawals.noteCheck> = async ({ db, now, operator }, { memberId, note }) => {
+export const noteCheck: Handler<typeof withdrawals.noteCheck> = async ({ db, now, operator, audit }, { memberId, note }) => {
   if (!(await findOpenMember(db, memberId))) refuse("not_found");
   await addCheck(db, { memberId, operatorId: operator.id, note, now });
+  audit({ subject: memberId, reason: note, after: { checked: true } });
   return {};
 };
 
@@ -99,6 +103,7 @@ async function hasYes(ctx: Office, request: RequestRow, kind: "withdrawals.pay" 
   const { secondFrom } = await readOptions(db, currency);
   if (await letsPass(ctx, { kind, subject: id, amount, needsTwo: amount >= secondFrom }, yes && { ...yes, amount })) return true;
   await keepFirstYes(db, id, { operatorId: operator.id, personId: operator.personId, at: now });
+  ctx.audit({ subject: id, reason: "", before: { state: request.state }, after: { firstYes: kind, amount } });
   return false;
 }
 

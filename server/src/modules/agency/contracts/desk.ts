@@ -66,6 +66,7 @@ export const proposeContract: Handler<typeof agencyDesk.proposeContract> = async
     createdAt: ctx.now,
     expiresAt,
   });
+  ctx.audit({ subject: id, reason: "", before: null, after: { agent: downlineId, kind, terms: keptTerms(typed) } });
   return { id };
 };
 
@@ -78,6 +79,7 @@ export const decideContract: Handler<typeof agencyDesk.decideContract> = async (
     await issueContract(ctx, { uplineId: null, downlineId, kind: kind as ContractKind, terms: termsOf(terms) });
   }
   await decideProposal(ctx.db, id, { at: ctx.now, by: ctx.operator.id, agreed: agree });
+  ctx.audit({ subject: id, reason: "", before: { by: proposal.operator }, after: { agreed: agree, agent: proposal.downlineId } });
   return {};
 };
 
@@ -85,5 +87,6 @@ export const answerEnd: Handler<typeof agencyDesk.answerEnd> = async (ctx, { con
   const side = ({ uplineId }: { uplineId: string | null }) => (uplineId === null ? ("upline" as const) : null);
   const row = await changeBySide(ctx, contract, action === "ask" ? "askEnd" : action, side);
   const [shown] = await showContracts(ctx.db, [row], null, ctx.merchant.currency);
+  ctx.audit({ subject: contract, reason: "", after: { action } });
   return shown ?? refuse("not_found");
 };

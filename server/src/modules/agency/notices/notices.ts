@@ -38,9 +38,11 @@ export const read: Handler<typeof agencyNotices.read> = async ({ db, member }, {
   return {};
 };
 
-export const publish: Handler<typeof agencyNotices.publish> = async ({ db, now }, { titles, contents }) => ({
-  id: await publishNotice(db, { titles, contents }, now),
-});
+export const publish: Handler<typeof agencyNotices.publish> = async ({ db, now, audit }, { titles, contents }) => {
+  const id = await publishNotice(db, { titles, contents }, now);
+  audit({ subject: id, reason: "", before: null, after: { titles } });
+  return { id };
+};
 
 /** Sanitises and publishes news for agents. */
 export async function publishNotice(db: Db, { titles, contents }: { titles: Names; contents: Names }, now: Date): Promise<string> {

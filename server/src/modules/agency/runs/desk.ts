@@ -72,10 +72,12 @@ export const approveRun: Handler<typeof agencyDesk.approveRun> = async (ctx, { r
   const isEnough = await letsPass(ctx, { kind: "agency.dividend", subject: id, amount: run.pay, needsTwo: true }, first);
   if (!isEnough) {
     await keepFirstYes(ctx.db, id, { operator: ctx.operator.account, person: ctx.operator.personId, at: ctx.now });
+    ctx.audit({ subject: id, reason: "", before: { state: run.state }, after: { firstYes: inputHash, pay: run.pay } });
     return { state: "review" };
   }
   await decideRun(ctx.db, id, { state: "paying", by: ctx.operator.id, at: ctx.now, reason: "" });
   await ctx.addJob("agency.run", {});
+  ctx.audit({ subject: id, reason: "", before: { state: run.state, by: run.firstOperator }, after: { state: "paying", pay: run.pay } });
   return { state: "paying" };
 };
 
@@ -83,5 +85,6 @@ export const refuseRun: Handler<typeof agencyDesk.refuseRun> = async (ctx, { run
   const run = (await holdRun(ctx.db, id)) ?? refuse("not_found");
   if (run.state !== "review") refuse("run_moved_on");
   await decideRun(ctx.db, id, { state: "refused", by: ctx.operator.id, at: ctx.now, reason });
+  ctx.audit({ subject: id, reason, before: { state: run.state }, after: { state: "refused" } });
   return {};
 };

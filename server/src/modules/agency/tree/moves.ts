@@ -43,6 +43,7 @@ export const proposeMove: Handler<typeof agencyMoves.proposeMove> = async (ctx, 
     askedPerson: operator.personId,
   };
   if (!(await addMove(db, row, new Date(now.getTime() - FIRST_YES_MS)))) refuse("agency_move_open");
+  ctx.audit({ subject: id, reason, before: null, after: { member: mover.id, parent: parent.id, reach: row.reach } });
   return shown(db, row);
 };
 
@@ -51,11 +52,14 @@ export const decideMove: Handler<typeof agencyMoves.decideMove> = async (ctx, { 
   const move = (await lockMove(db, id)) ?? refuse("not_found");
   if (!agree) {
     await closeMove(db, id, "refused", operator.account, now);
+    ctx.audit({ subject: id, reason: move.reason, before: { by: move.askedBy }, after: { agreed: false } });
     return { moved: 0 };
   }
   await agreesTo(ctx, { kind: "agency.move", subject: id, amount: 0n }, { personId: move.askedPerson, amount: 0n, at: move.askedAt });
   const moved = await moveAccount(ctx, move.memberId, move.parentId);
   await closeMove(db, id, "moved", operator.account, now);
+  const after = { agreed: true, member: move.memberId, parent: move.parentId, moved };
+  ctx.audit({ subject: id, reason: move.reason, before: { by: move.askedBy }, after });
   return { moved };
 };
 

@@ -44,6 +44,12 @@ export const issueVouchers: Handler<typeof voucherDesk.issueVouchers> = async (c
     needsSecond: !(await letsPass(ctx, act, null)),
   };
   await addBatch(db, batch);
+  ctx.audit({
+    subject: id,
+    reason: note,
+    before: null,
+    after: { amount, count, expiresAt: batch.expiresAt, needsSecond: batch.needsSecond },
+  });
   return { id: batch.id, waitsForSecond: batch.needsSecond };
 };
 
@@ -53,6 +59,7 @@ export const agreeVouchers: Handler<typeof voucherDesk.agreeVouchers> = async (c
   const first = { personId: batch.personId, amount: totalOf(batch), at: batch.askedAt };
   await agreesTo(ctx, { kind: "cashier.vouchers", subject: id, amount: moneyOf(text, batch.currency) }, first);
   await noteAgreed(db, id, operator.account, operator.personId, now);
+  ctx.audit({ subject: id, reason: batch.note, before: { state: "waiting" }, after: { state: "agreed", total: totalOf(batch) } });
   return {};
 };
 
@@ -65,13 +72,17 @@ export const readVoucherCodes: Handler<typeof voucherDesk.readVoucherCodes> = as
     codes.map((code) => ({ codeDigest: digestOf(ctx, code), amount, currency, expiresAt, batchId: id })),
   );
   await noteIssued(ctx.db, id, ctx.now);
+  // The codes are money: the chain counts them and names none.
+  ctx.audit({ subject: id, reason: "", before: { state: "agreed" }, after: { state: "issued", codes: count } });
   return { codes };
 };
 
-export const cancelVouchers: Handler<typeof voucherDesk.cancelVouchers> = async ({ db, now, operator }, { batch: id }) => {
-  await lockIn(db, id, ["waiting", "agreed", "issued"]);
+export const cancelVouchers: Handler<typeof voucherDesk.cancelVouchers> = async ({ db, now, operator, audit }, { batch: id }) => {
+  const batch = await lockIn(db, id, ["waiting", "agreed", "issued"]);
   await noteCancelled(db, id, operator.account, now);
-  return { cancelled: await cancelUnused(db, id, now) };
+  const cancelled = await cancelUnused(db, id, now);
+  audit({ subject: id, reason: "", before: { state: voucherBatchState(batch) }, after: { state: "cancelled", cancelled } });
+  return { cancelled };
 };
 
 /** Locks a batch in one of these states, so that the second of two concurrent changes is refused. */

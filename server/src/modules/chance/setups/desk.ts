@@ -24,7 +24,8 @@ export const deskChances: Handler<typeof chanceDesk.deskChances> = async (ctx, {
 
 export const propose: Handler<typeof chanceDesk.propose> = async (ctx, { id, title, titles, setup: input }) => {
   const { db, now, operator, merchant } = ctx;
-  if ((await lockSetup(db, id))?.openedAt) refuse("invalid_input", { fields: { id: "is_open" } });
+  const before = await lockSetup(db, id);
+  if (before?.openedAt) refuse("invalid_input", { fields: { id: "is_open" } });
   const setup = setupOf(input, merchant.currency);
   const problem = setupProblem(setup, now);
   if (problem) refuse("invalid_input", { fields: { [problem.field]: problem.reason } });
@@ -34,6 +35,7 @@ export const propose: Handler<typeof chanceDesk.propose> = async (ctx, { id, tit
   await letsPass(ctx, { kind: "chance.open", subject: `${id} ${hash}`, amount: moneyAtStake(setup), needsTwo: true }, null);
   const by = { proposedBy: operator.account, proposedPerson: operator.personId, proposedAt: now };
   await keepProposal(db, { id, title, titles, setup, hash, ...by });
+  ctx.audit({ subject: id, reason: "", before: before ? { hash: before.hash } : null, after: { hash, title, setup } });
   return showOne(ctx, id);
 };
 
@@ -53,6 +55,12 @@ export const approve: Handler<typeof chanceDesk.approve> = async (ctx, { id, has
   if (setup.kind === "raffle") await addRaffle(db, id, setup.closesAt);
   if (setup.kind === "pool") await addEnvelopes(db, id, setup.count);
   await nameInRecords(db, [{ name: row.title, names: row.titles }]);
+  ctx.audit({
+    subject: id,
+    reason: "",
+    before: { state: "proposed", by: row.proposedBy },
+    after: { state: "open", hash, atStake: amount },
+  });
   return showOne(ctx, id);
 };
 

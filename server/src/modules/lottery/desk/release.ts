@@ -102,6 +102,8 @@ export const releaseTicket: Handler<typeof lotteryDesk.releaseTicket> = async (c
   const isDone = isSeconded(first, wish);
   const brings = verdict.payout + verdict.refund + verdict.rebate;
   await countAct(ctx, { kind: "lottery.release", subject: id, amount: brings }, isDone ? "second" : "first");
+  const { payout, refund, rebate } = verdict;
+  ctx.audit({ subject: id, reason, before: { held: true }, after: { held: !isDone, gameCode, issue, settlement, payout, refund, rebate } });
   if (!isDone) {
     await keepWish(db, wish);
     return { state: "waiting" };

@@ -280,3 +280,27 @@ export async function listResults(db: Db, gameCode: string, limit: number): Prom
     order by d.draws_at desc, d.issue desc limit ${limit}`.execute(db);
   return rows.reverse();
 }
+
+/** The root over the tickets of the draw that was sealed last; null before the first. */
+export async function readLastRoot(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ root: string }>`
+    select encode(sealed_root, 'hex') as root from lottery_draws where sealed_at is not null order by sealed_at desc, id desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.root ?? null;
+}
+
+/** Draws whose tickets were sealed, in the order of their sealing, after the one of this id. */
+export async function listSealedSince(
+  db: Db,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; game: string; issue: string; tickets: number; root: string }[]> {
+  const { rows } = await sql<{ id: string; game: string; issue: string; tickets: number; root: string }>`
+    select d.id::text as id, d.game_code as game, d.issue, d.sealed_count::int as tickets, encode(d.sealed_root, 'hex') as root
+    from lottery_draws d
+    where d.sealed_at is not null and (${after}::bigint is null
+      or (d.sealed_at, d.id) > (select l.sealed_at, l.id from lottery_draws l where l.id = ${after}::bigint))
+    order by d.sealed_at, d.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -88,6 +88,7 @@ export const decideApplication: Handler<typeof promotionDesk.decideApplication> 
     await moveEntry(db, ref, ["applied", "rejected"], input.accept ? "joined" : "rejected", now);
     await followDecision(ctx, ref, input.accept);
   }
+  ctx.audit({ subject: `${ref.offerId} ${ref.memberId}`, reason: note, before: { state: last.state, isAppeal }, after: { state, reason } });
   const version = (await findVersion(db, ref.offerId, entry.version)) ?? refuse("not_found");
   if (!input.accept) await tell(ctx, ref.memberId, { kind: "applicationRejected", values: { offer: namedOffer(version), reason: note } });
   await tellRewards(ctx, ref.memberId);

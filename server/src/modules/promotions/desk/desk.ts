@@ -31,12 +31,13 @@ export const deskOffers: Handler<typeof promotionDesk.deskOffers> = async (ctx) 
 
 export const check: Handler<typeof promotionDesk.check> = async ({ db }, { rule, texts }) => preparePublication(db, "", { rule, texts });
 
-export const saveDraft: Handler<typeof promotionDesk.saveDraft> = async ({ db, now, operator }, input) => {
+export const saveDraft: Handler<typeof promotionDesk.saveDraft> = async ({ db, now, operator, audit }, input) => {
   const { offer: id, picture, rule, texts, code = null } = input;
   const before = await lockOffer(db, id);
   if (before?.state === "stopped") refuse("offer_closed");
   const { hash, problems } = await preparePublication(db, id, { rule, texts, picture, code });
   await keepDraft(db, id, { picture, rule, texts, code }, hash, operator.account, now);
+  audit({ subject: id, reason: "", before: before ? { hash: before.draftHash, rule: before.draft?.rule } : null, after: { hash, rule } });
   return { hash, problems };
 };
 
@@ -57,6 +58,7 @@ export const propose: Handler<typeof promotionDesk.propose> = async (ctx, { offe
   const amount = await worthOf(ctx.db, draft.rule.reward, BigInt(draft.rule.limits.budget));
   await letsPass(ctx, { kind: "promotions.publish", subject: `${id} ${hash}`, amount, needsTwo: true }, null);
   await keepYes(ctx.db, row.id, { by: ctx.operator.account, person: ctx.operator.personId, at: ctx.now });
+  ctx.audit({ subject: id, reason: "", before: { state: row.state, version: row.version }, after: { firstYes: hash, amount } });
   return showOne(ctx, id);
 };
 
@@ -77,6 +79,7 @@ export const approve: Handler<typeof promotionDesk.approve> = async (ctx, { offe
   const limits = { total: BigInt(budget), perDay: perDay === undefined ? null : BigInt(perDay), mostGrants: grants ?? null };
   if (!(await keepBudget(db, id, limits))) refuse("offer_spent");
   await nameInRecords(db, [namedOffer({ offerId: id, texts })]);
+  ctx.audit({ subject: id, reason: "", before: { version: row.version, by: yesBy }, after: { version: number, hash, amount } });
   return showOne(ctx, id);
 };
 
@@ -84,12 +87,14 @@ export const stop: Handler<typeof promotionDesk.stop> = async (ctx, { offer: id,
   const row = await openPublished(ctx, id);
   if (row.state === "stopped") refuse("offer_closed");
   await stopOffer(ctx.db, id, reason, ctx.now);
+  ctx.audit({ subject: id, reason, before: { state: row.state }, after: { state: "stopped" } });
   return showOne(ctx, id);
 };
 
 export const freeze: Handler<typeof promotionDesk.freeze> = async (ctx, { offer: id, reason }) => {
   if ((await openPublished(ctx, id)).state !== "published") refuse("offer_closed");
   await freezeOffer(ctx.db, id, reason, ctx.now);
+  ctx.audit({ subject: id, reason, before: { state: "published" }, after: { state: "frozen" } });
   return showOne(ctx, id);
 };
 
@@ -99,6 +104,7 @@ export const unfreeze: Handler<typeof promotionDesk.unfreeze> = async (ctx, { of
   if (state !== "frozen" || !frozenAt) refuse("offer_closed");
   const byMs = ctx.now.getTime() - frozenAt.getTime();
   await unfreezeOffer(ctx.db, id, movedMs + BigInt(byMs));
+  ctx.audit({ subject: id, reason: "", before: { state, frozenAt }, after: { state: "published", movedMs: movedMs + BigInt(byMs) } });
   const inForce = version === null ? undefined : await findVersion(ctx.db, id, version);
   await delayReady(ctx.db, id, frozenAt, byMs, inForce ? await chanceEnd(ctx.db, inForce.rule.reward) : null);
   return showOne(ctx, id);

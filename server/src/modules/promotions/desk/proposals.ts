@@ -34,6 +34,7 @@ async function propose(ctx: Desk, { act, amount }: ReadyAct, reason: string): Pr
   const people = { proposedBy: operator.account, proposedPerson: operator.personId, proposedAt: now };
   const row = { id, kind: act.kind, act, hash: hashOf(id, act, reason), amount, reason, ...people };
   await addProposal(db, row);
+  ctx.audit({ subject: id, reason, before: null, after: { act, amount, hash: row.hash } });
   return shown(row);
 }
 
@@ -55,6 +56,7 @@ export const decideProposal: Handler<typeof promotionOffice.decideProposal> = as
     if (act.kind === "grant") await tellRewards(ctx, act.member);
   }
   await closeProposal(db, id, { decidedAt: now, decidedBy: operator.account, decidedPerson: operator.personId, agreed: agree });
+  ctx.audit({ subject: id, reason: row.reason, before: { by: row.proposedBy, act: row.act }, after: { agreed: agree } });
   return { done: agree };
 };
 

@@ -11,6 +11,7 @@ export const askForecast: Handler<typeof promotionOffice.forecast> = async (ctx,
   const row = (await lockOffer(db, offer)) ?? refuse("not_found");
   if (!row.draft || row.draftHash !== hash) refuse("approval_changed");
   await beginForecast(db, offer, hash, operator.account, now);
+  ctx.audit({ subject: offer, reason: "", before: null, after: { forecastOf: hash } });
   await ctx.addJob("promotions.forecast", { offer, hash, asked: now.toISOString() });
   return shown((await findForecast(db, offer, hash)) ?? refuse("not_found"), merchant.currency);
 };

@@ -121,3 +121,10 @@ export async function addContribution(
     select studio_contribute(${version}, ${anchor}, ${player}, ${contribution}, ${at}) as given`.execute(db);
   return rows[0]?.given ?? false;
 }
+
+/** The published anchors of all chains that players contribute to. */
+export async function listAnchors(db: Db): Promise<{ version: string; first: number; length: number; anchor: string }[]> {
+  const { rows } = await sql<{ version: string; first: number; length: number; anchor: string }>`
+    select version, first, length, anchor from studio_chains where made_in is not null order by since, version, first`.execute(db);
+  return rows;
+}

@@ -40,6 +40,9 @@ export function FairnessScreen() {
         <a className={`${buttonClass({ kind: "quiet" })} ${styles.step}`} href={OFFLINE_FILE} download>
           {t("fairness.offline.link")}
         </a>
+        <a className={`${buttonClass({ kind: "ghost" })} ${styles.step}`} href="/transparency">
+          {t("fairness.offline.log")}
+        </a>
       </section>
       <Examples />
     </div>

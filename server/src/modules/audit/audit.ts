@@ -1,0 +1,48 @@
+import { canonicalJson } from "@magpie/domain/canonical";
+import type { AuditEntry, Work } from "../../kit/ctx";
+import type { AuditPlace, KeepAudit } from "../../kit/office/audit";
+import { sealPersonal } from "./personal";
+import { HEAD_ROWS } from "./sign-head";
+import { addLines, type Line } from "./store";
+
+export { listHeadsAfter } from "./heads-store";
+export { openAuditSink } from "./open-sink";
+
+/** Texts are cut here, so that nobody fills the chain with one act. */
+const TEXT_MAX = 500;
+const VALUES_MAX = 20_000;
+
+export const keepAudit: KeepAudit = async (ctx, place, entries) => {
+  const lines: Line[] = [];
+  for (const entry of entries) lines.push(await lineOf(ctx, entry));
+  const last = await addLines(ctx.db, plainPlace(place), lines);
+  if (Math.floor(last / HEAD_ROWS) > Math.floor((last - lines.length) / HEAD_ROWS)) await ctx.addJob("audit.signHead", {});
+};
+
+async function lineOf(ctx: Pick<Work, "db" | "personal">, entry: AuditEntry): Promise<Line> {
+  return {
+    subject: plain(entry.subject),
+    reason: plain(entry.reason),
+    before: valuesText(entry.before),
+    after: valuesText(entry.after),
+    personal: entry.personal ? await sealPersonal(ctx, entry.personal) : null,
+  };
+}
+
+function plainPlace(place: AuditPlace): AuditPlace {
+  return { ...place, actor: plain(place.actor), address: plain(place.address), requestId: plain(place.requestId) };
+}
+
+/** The database's texts hold neither zeros nor halves of characters; the hash must be of the text that it keeps. */
+function plain(text: string): string {
+  return text
+    .slice(0, TEXT_MAX)
+    .replaceAll("\0", "")
+    .replaceAll(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
+}
+
+function valuesText(values: Record<string, unknown> | null | undefined): string | null {
+  if (!values) return null;
+  const text = canonicalJson(values);
+  return text.length > VALUES_MAX ? canonicalJson({ tooLarge: text.length }) : text;
+}

@@ -1,0 +1,97 @@
+import { growFrom, rootOf } from "@magpie/domain/merkle";
+import { entryText, type LogKind, logHeadText } from "@magpie/domain/transparency/log";
+import type { Work } from "../../kit/ctx";
+import { job } from "../../kit/jobs/job";
+import { signText } from "../../kit/seal/signing";
+import { listHeadsAfter } from "../audit/audit";
+import { listSealedSince } from "../lottery/lottery";
+import { listAnchors } from "../studio/studio";
+import { listLiabilities, listSeals } from "../wallet/wallet";
+import { buildTree, sha256 } from "./liabilities";
+import {
+  addEntries,
+  addLogHead,
+  countEntries,
+  findLastName,
+  findLogHead,
+  findNamed,
+  listLeafHashes,
+  lockLog,
+  type NewEntry,
+} from "./store";
+
+declare module "../../kit/jobs/job-data" {
+  interface JobData {
+    "transparency.publish": Record<never, never>;
+  }
+}
+
+/** The purpose of the key that signs heads of the log. */
+export const LOG_KEY = "transparency.head";
+export const PUBLISH = { name: "transparency.publish", everySeconds: 600 } as const;
+
+const AT_ONCE = 500;
+
+export const publish = job("transparency.publish", async ({ inMerchant }) => {
+  await inMerchant(publishNew);
+});
+
+/** Adds what was sealed since the last time, and signs the log as it is now. */
+export async function publishNew(ctx: Work): Promise<void> {
+  const { db, now } = ctx;
+  await lockLog(db);
+  await addEntries(db, [...(await newDays(ctx)), ...(await newDraws(ctx)), ...(await newAnchors(ctx)), ...(await newHeads(ctx))], now);
+  await addEntries(db, await newTotals(ctx), now);
+  await signLog(ctx);
+}
+
+function entry(kind: LogKind, name: string, facts: Record<string, unknown>): NewEntry {
+  return { kind, name, text: entryText(kind, name, facts) };
+}
+
+async function newDays({ db }: Work): Promise<NewEntry[]> {
+  const seals = await listSeals(db, await findLastName(db, "day"), AT_ONCE);
+  return seals.map(({ day, ...facts }) => entry("day", day, facts));
+}
+
+async function newDraws({ db }: Work): Promise<NewEntry[]> {
+  const sealed = await listSealedSince(db, await findLastName(db, "lottery"), AT_ONCE);
+  return sealed.map(({ id, ...facts }) => entry("lottery", id, facts));
+}
+
+async function newAnchors({ db }: Work): Promise<NewEntry[]> {
+  return (await listAnchors(db)).map(({ version, first, ...facts }) => entry("studio", `${version} ${first}`, facts));
+}
+
+async function newHeads({ db }: Work): Promise<NewEntry[]> {
+  const heads = await listHeadsAfter(db, Number((await findLastName(db, "audit")) ?? 0), AT_ONCE);
+  return heads.map(({ number, ...facts }) => entry("audit", String(number), facts));
+}
+
+/** The last sealed day's, in each currency; a day on which nothing was published stays without. */
+async function newTotals({ db }: Work): Promise<NewEntry[]> {
+  const day = await findLastName(db, "day");
+  if (day === null) return [];
+  const owed = await listLiabilities(db, day, null);
+  const entries: NewEntry[] = [];
+  for (const currency of [...new Set(owed.map((one) => one.currency))].sort()) {
+    if (await findNamed(db, "liabilities", `${day} ${currency}`)) continue;
+    const built = await buildTree(
+      db,
+      day,
+      currency,
+      owed.filter((one) => one.currency === currency),
+    );
+    entries.push(entry("liabilities", `${day} ${currency}`, { ...built }));
+  }
+  return entries;
+}
+
+async function signLog(ctx: Work): Promise<void> {
+  const { db, now, merchant } = ctx;
+  const size = await countEntries(db);
+  if (size === 0 || (await findLogHead(db))?.size === size) return;
+  const root = Buffer.from(rootOf(sha256, growFrom(sha256, await listLeafHashes(db, size))));
+  const text = logHeadText({ merchant: merchant.id, size, root: root.toString("hex"), at: now.getTime() });
+  await addLogHead(db, { size, root, at: now, ...signText(ctx, LOG_KEY, text) });
+}

@@ -1,0 +1,1 @@
+export { type ReadLog, readLog } from "./read";
