@@ -11,13 +11,18 @@ const QUICK_PEOPLE = 5_000;
 /** Settled bets that arrive in a second at the rate of `npm run bench:play`; reading them may take a twentieth of a second. */
 const PLAYED_PER_SECOND = 1_000;
 
-/** `npm run bench:agency -- 1000000`: the time in which the agent of a team so large sees its reports. `--quick` for a first look. */
+/**
+ * `npm run bench:agency -- 1000000`: the time in which the agent of a team so large sees its reports. `--quick` for a first look,
+ * `--seeded` to measure the team that `npm run seed:team` made, in the same DATA_DIR.
+ */
 export async function main(args) {
   await withLock(install);
   await bundle(nodeBundle("server/test/bench/agency.ts", ".cache/build", "bench-agency"));
-  const { benchAgency } = await import(pathToFileURL(fromRoot(".cache/build/bench-agency.mjs")).href);
-  const people = args.includes("--quick") ? QUICK_PEOPLE : Number(args.find((arg) => /^\d+$/.test(arg)) ?? PEOPLE);
-  const { reports, recursiveMs, rollupMs, betsPerSecond, leaves } = await benchAgency(fromRoot("server/migrations"), people, say);
+  const { benchAgency, newGround, seededGround } = await import(pathToFileURL(fromRoot(".cache/build/bench-agency.mjs")).href);
+  const migrations = fromRoot("server/migrations");
+  const wanted = args.includes("--quick") ? QUICK_PEOPLE : Number(args.find((arg) => /^\d+$/.test(arg)) ?? PEOPLE);
+  const ground = await (args.includes("--seeded") ? seededGround(process.env, migrations) : newGround(migrations, wanted, say));
+  const { reports, recursiveMs, rollupMs, betsPerSecond, people, leaves } = await benchAgency(ground).finally(ground.close);
   say(`a team of ${people.toLocaleString("en")}, ${leaves.toLocaleString("en")} figures of members`);
   say(
     `a month's totals: ${rollupMs.toFixed(2)} ms from the rollup, ${recursiveMs.toFixed(0)} ms down the tree, 1/${Math.round(recursiveMs / rollupMs)}`,

@@ -33,8 +33,9 @@ export const bets: Handler<typeof agencyReports.bets> = async (ctx, input) => {
   const asked = await askBets(ctx, input, shown);
   if (!asked) return { ...shown, content: [], next: null, totals: shownTotals(ctx, { ...NOTHING, bets: 0 }) };
   if (input.status === "OPEN") return { ...shown, ...(await openBets(ctx, asked, shown, input)) };
+  const totals = shownTotals(ctx, await totalsOf(ctx, asked));
   const { rows, next } = await pageOfBets(ctx, asked, input.cursor, input.pageSize);
-  return { ...shown, content: await nameBets(ctx, rows), next, totals: shownTotals(ctx, await totalsOf(ctx, asked)) };
+  return { ...shown, content: await nameBets(ctx, rows), next, totals };
 };
 
 const NOTHING: BetFigure = { bet: 0n, refund: 0n, payout: 0n, valid: 0n };
@@ -55,8 +56,10 @@ export interface AskedBets {
 export async function askBets(ctx: AgentCtx, { account, gameType, status }: BetFilter, range: ShownRange): Promise<AskedBets | null> {
   const subject = account === undefined ? null : await asViewer(ctx, () => findSubject(ctx, account));
   if (account !== undefined && !subject) return null;
-  const memberIds = subject ? [subject.id] : await smallTeam(ctx);
-  const numbers = await readNumbers(ctx.db, startOfDay(range.from, range.timeZone), startOfDay(addDays(range.to, 1), range.timeZone));
+  const [memberIds, numbers] = await Promise.all([
+    subject ? [subject.id] : smallTeam(ctx),
+    readNumbers(ctx.db, startOfDay(range.from, range.timeZone), startOfDay(addDays(range.to, 1), range.timeZone)),
+  ]);
   return { subject, memberIds, category: gameType ?? null, corrections: status === "REFUNDED", range, ...numbers };
 }
 

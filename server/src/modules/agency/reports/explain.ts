@@ -21,7 +21,7 @@ export const explain: Handler<typeof agencyReports.explain> = async (ctx, input)
   return asViewer(ctx, async () => {
     const subject = await findSubject(ctx, input.account);
     if (!subject) return { content: [], next: null, sum: toDecimal(0n, currency) };
-    const rows = await listExplained(ctx.db, {
+    const explained = listExplained(ctx.db, {
       from: range.from,
       to: range.to,
       subjectId: subject.id,
@@ -31,19 +31,23 @@ export const explain: Handler<typeof agencyReports.explain> = async (ctx, input)
       below: readPlace(input.cursor),
       limit: input.pageSize + 1,
     });
+    const [rows, ...sums] = await Promise.all([
+      explained,
+      listTeamDays(ctx.db, subject.id, range),
+      listTeamFlows(ctx.db, subject.id, range),
+    ]);
     const page = rows.slice(0, input.pageSize);
     const last = page.at(-1);
     const names = await namesOf(
       ctx,
       page.map(({ id }) => id),
     );
-    const sums = figuresFrom(await listTeamDays(ctx.db, subject.id, range), await listTeamFlows(ctx.db, subject.id, range));
     return {
       content: page.map(({ id, day, category, amount }) => {
         return { account: names.get(id)?.account ?? "", day, gameType: category, amount: toDecimal(amount, currency) };
       }),
       next: rows.length > input.pageSize && last ? `${last.amount}~${last.name}` : null,
-      sum: toDecimal(sums[input.figure], currency),
+      sum: toDecimal(figuresFrom(...sums)[input.figure], currency),
     };
   });
 };

@@ -21,13 +21,13 @@ interface AskedRange {
 
 /** One day alone where only one end is said, today where none is. */
 export async function readRange({ db, now }: AgentCtx, { from, to }: AskedRange): Promise<ShownRange & { today: string }> {
-  const timeZone = await readTimeZone(db);
+  const [timeZone, upto] = await Promise.all([readTimeZone(db), readUpto(db)]);
   const today = dayIn(timeZone, now);
   const last = to ?? from ?? today;
   const first = from ?? last;
   const days = countDays(first, last);
   if (days < 1 || days > REPORT_DAYS_MAX) refuse("invalid_input", { fields: { from: days < 1 ? "too_late" : "too_early" } });
-  return { from: first, to: last, timeZone, upto: ((await readUpto(db)) ?? now).toISOString(), today };
+  return { from: first, to: last, timeZone, upto: (upto ?? now).toISOString(), today };
 }
 
 /** The same number of days just before. */
