@@ -12,13 +12,6 @@ export const DAYS = 62;
 const ONE_IN = 10;
 const isPicked = (number: string, day: string, oneIn: number) => `(${number}::bigint * 7919 + ${day} * 104729) % ${oneIn} = 0`;
 
-export interface BigTeam {
-  /** Everybody is below the first, some are below the others. */
-  rootId: string;
-  agentIds: string[];
-  leaves: number;
-}
-
 async function beOwner(db: Db, merchantId: number): Promise<void> {
   await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('work_mem', '512MB', true),
     set_config('statement_timeout', '0', true), set_config('session_replication_role', 'replica', true),
@@ -37,23 +30,20 @@ async function asOwner(database: Database, merchantId: number, statements: reado
 export async function addBigTeam(
   database: Database,
   { merchantId, rootId, people, say }: { merchantId: number; rootId: string; people: number; say: (line: string) => void },
-): Promise<BigTeam> {
+): Promise<void> {
   await addTree(database, merchantId, rootId, people, say);
+  await addFigures(database, merchantId, say);
+}
+
+async function addFigures(database: Database, merchantId: number, say: (line: string) => void): Promise<void> {
   // The joins of the next steps are planned by what the tables now hold.
-  await sql`analyze`.execute(database.owner);
-  const steps = stepsOf(merchantId);
-  for (const [what, statements] of steps) {
+  await asOwner(database, merchantId, ["analyze"]);
+  for (const [what, statements] of stepsOf(merchantId)) {
     const start = performance.now();
     await asOwner(database, merchantId, statements);
     say(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
-  await sql`analyze`.execute(database.owner);
-  const { rows } = await sql<{ id: string; people: number }>`
-    select agent_id as id, people from agency_heads where merchant_id = ${merchantId} order by people desc limit 50`.execute(
-    database.owner,
-  );
-  const { rows: leaves } = await sql<{ count: number }>`select count(*)::int as count from agency_member_days`.execute(database.owner);
-  return { rootId, agentIds: rows.map(({ id }) => id), leaves: leaves[0]?.count ?? 0 };
+  await asOwner(database, merchantId, ["analyze"]);
 }
 
 async function addTree(database: Database, merchantId: number, rootId: string, people: number, say: (line: string) => void): Promise<void> {

@@ -9,9 +9,10 @@ import { listNamedGames } from "../../catalogue/catalogue";
 import { listHere } from "../../limits/limits";
 import { type Naming, namingFor } from "../../records/records";
 import { readPurses } from "../../wallet/wallet";
+import { filterTeam } from "../tree/team-store";
 import { asViewer } from "../tree/viewer";
 import type { DayRange } from "./days";
-import { countInTeam, countSeen, type GameSum, listBestGames, readActive, readHead } from "./people-store";
+import { countSeen, type GameSum, listBestGames, readActive, readHead } from "./people-store";
 import { type AgentCtx, before, readRange } from "./range";
 import { shownFigures } from "./show";
 import { listTeamDays, listTeamFlows, sumOwnFlows, type TeamDay, type TeamFlow } from "./team-store";
@@ -78,13 +79,13 @@ async function readTeam({ db, member, merchant }: AgentCtx, range: DayRange, tod
   const [head, purses, online, active] = await Promise.all([
     readHead(db, member.id),
     readPurses(db, member.id, merchant.currency),
-    countInTeam(db, member.id, here),
+    filterTeam(db, member.id, here),
     period && readActive(db, member.id, period.kind, period.start),
   ]);
   const own = [...purses].reduce((sum, [name, { balance }]) => (isMoney(name) ? sum + balance : sum), 0n);
   const agents = head.agents + 1;
   return {
-    people: { team: head.people + 1, agents, members: head.people + 1 - agents, online, active },
+    people: { team: head.people + 1, agents, members: head.people + 1 - agents, online: online.length, active },
     balance: head.balance + own,
   };
 }

@@ -59,14 +59,6 @@ function seenUnder(memberId: Part, kind: SeenKind, days: Part, agentId: string |
     select from agency_member_days d where d.member_id = ${memberId} and ${days} and ${under} group by d.day having sum(d.bet) > 0)`;
 }
 
-/** How many of these are in the agent's team, the agent included. */
-export async function countInTeam(db: Db, agentId: string, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from unnest(${[...ids]}::text[]) u (id)
-    where u.id = ${agentId} or exists (select from agency_lineage l where l.member_id = u.id and l.agent_id = ${agentId})`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 export interface GameSum {
   gameCode: string;
   gameType: string;

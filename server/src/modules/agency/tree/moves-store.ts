@@ -1,5 +1,4 @@
 import type { MoveReach } from "@magpie/contract/agency/moves";
-import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 
 export interface MoveRow {
@@ -50,11 +49,4 @@ export function lockMove(db: Db, id: string): Promise<MoveRow | undefined> {
 
 export async function closeMove(db: Db, id: string, state: "moved" | "refused", by: string, now: Date): Promise<void> {
   await db.updateTable("agency_moves").set({ state, answeredAt: now, answeredBy: by }).where("id", "=", id).execute();
-}
-
-/** Counts the agents among these members. */
-export async function countAgents(db: Db, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ agents: number }>`
-    select count(*) filter (where members_is_agent(u.id))::int as agents from unnest(${[...ids]}::text[]) u (id)`.execute(db);
-  return rows[0]?.agents ?? 0;
 }
