@@ -25,11 +25,13 @@ import { listPaths, listTerms } from "./history-store";
 import { listBettors, markSeen, numberMembers, unmarkSeen } from "./seen-store";
 
 export const BETS_READER = "agency";
+/** The agents near the top have a part in every bet: the more bets are added up together, the fewer rows are written for each. */
+const BATCH = 5_000;
 const WINDOWS_KEPT_MS = 3 * DAY_MS;
 
 /** Reads settled bets into the figures of their members and of all teams above. Adds those whose teams changed to `changed`. */
 export async function readBets(job: Pick<JobCtx, "inMerchant" | "now">, changed: Set<string>): Promise<void> {
-  const isUpToDate = await followBets(job, BETS_READER, (ctx, bets) => addBets(ctx, bets, changed));
+  const isUpToDate = await followBets(job, BETS_READER, (ctx, bets) => addBets(ctx, bets, changed), BATCH);
   if (isUpToDate) await job.inMerchant((ctx) => closePast(ctx, job.now));
 }
 
