@@ -6,6 +6,7 @@ import type { Work } from "../../../kit/ctx";
 import { readTimeZone } from "../../merchant/merchant";
 import { listCorrections } from "../../stakes/stakes";
 import { advance } from "../contracts/advance";
+import { shareRollups } from "../rollups/days-store";
 import { listPaths } from "../rollups/history-store";
 import { type Computed, commissionLines, dividendLines, salaryLines } from "./compute";
 import { addChanges, addLines, type NewLine, type RunChange } from "./lines-store";
@@ -19,6 +20,8 @@ import { addRun, type RunKind, type RunState, type RunWindow, readFeed, takeKind
 export async function makeNext(ctx: Work, kind: RunKind, period: DividendPeriod | ""): Promise<boolean> {
   if (!(await takeKind(ctx.db, kind))) return false;
   await advance(ctx);
+  // The figures stay as they are until the run is made: nobody reads on, or begins anew, between two looks at them.
+  await shareRollups(ctx.db);
   const window = await nextWindow(ctx, kind, period);
   if (!window) return false;
   const { lines, short } = await linesOf(ctx, window);
