@@ -11,7 +11,7 @@ import { inTeamThen } from "./bet-team";
 import { listTeamIds, readNumbers } from "./bets-store";
 import { openBets } from "./open-bets";
 import { readHead } from "./people-store";
-import { type AgentCtx, findSubject, readRange, type ShownRange, type Subject } from "./range";
+import { type AgentCtx, findSubject, readRange, type ShownRange, type Subject, withinSight } from "./range";
 import { nameBets } from "./shown-bets";
 import { sumOwnBets, sumTeamBets } from "./team-store";
 
@@ -60,7 +60,14 @@ export async function askBets(ctx: AgentCtx, { account, gameType, status }: BetF
     subject ? [subject.id] : smallTeam(ctx),
     readNumbers(ctx.db, startOfDay(range.from, range.timeZone), startOfDay(addDays(range.to, 1), range.timeZone)),
   ]);
-  return { subject, memberIds, category: gameType ?? null, corrections: status === "REFUNDED", range, ...numbers };
+  return {
+    subject,
+    memberIds,
+    category: gameType ?? null,
+    corrections: status === "REFUNDED",
+    range: subject ? withinSight(range, subject) : range,
+    ...numbers,
+  };
 }
 
 async function smallTeam({ db, member }: AgentCtx): Promise<string[] | null> {

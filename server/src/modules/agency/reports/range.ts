@@ -4,6 +4,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, MemberRef } from "../../../kit/ctx";
 import { listMembers } from "../../members/members";
 import { readTimeZone } from "../../merchant/merchant";
+import { listPaths } from "../rollups/history-store";
 import type { DayRange } from "./days";
 import { findInTeam, readUpto } from "./team-store";
 
@@ -39,6 +40,13 @@ export interface Subject {
   id: string;
   account: string;
   type: number;
+  /** The first whole day below the caller, for somebody who was moved there: what came before is another line's. */
+  firstDay?: string;
+}
+
+/** The days of a range on which the caller may look at an account; none may be left. */
+export function withinSight<R extends DayRange>(range: R, { firstDay }: Subject): R {
+  return firstDay !== undefined && firstDay > range.from ? { ...range, from: firstDay } : range;
 }
 
 /** The account that a report is about: the caller, or somebody of the caller's team. Null for anybody else, whether they exist or not. */
@@ -47,7 +55,14 @@ export async function findSubject({ db, member }: AgentCtx, account: string | un
   if (!own) return null;
   if (account === undefined || account.toLowerCase() === own.account.toLowerCase()) return own;
   const id = await findInTeam(db, member.id, account);
-  return (id !== undefined && (await listMembers(db, [id]))[0]) || null;
+  if (id === undefined) return null;
+  const [[found], paths] = await Promise.all([listMembers(db, [id]), listPaths(db, [id])]);
+  if (!found) return null;
+  const versions = paths.get(id) ?? [];
+  const before = versions.findLastIndex(({ path }) => !path.includes(member.id));
+  const moved = versions[before + 1];
+  // The first of them is from before they joined any line.
+  return before > 0 && moved ? { ...found, firstDay: addDays(dayIn(await readTimeZone(db), moved.since), 1) } : found;
 }
 
 /** Accounts of people by their ids. */

@@ -5,7 +5,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../../kit/ctx";
 import { asViewer } from "../tree/viewer";
 import type { DayRange } from "./days";
-import { type AgentCtx, findSubject, namesOf, readRange, type Subject } from "./range";
+import { type AgentCtx, findSubject, namesOf, readRange, type Subject, withinSight } from "./range";
 import { shownFigures } from "./show";
 import {
   listDirect,
@@ -30,10 +30,11 @@ export const results: Handler<typeof agencyReports.results> = async (ctx, input)
   return asViewer(ctx, async () => {
     const subject = await findSubject(ctx, input.account);
     if (!subject) return { ...shown, content: [], next: null, trail: [] };
+    const days = withinSight(shown, subject);
     const [{ rows, next }, first, total, trail] = await Promise.all([
-      readTeams(ctx, subject, shown, input),
-      input.cursor === undefined ? selfRow(ctx, subject, shown) : null,
-      totalRow(ctx, subject, shown),
+      readTeams(ctx, subject, days, input),
+      input.cursor === undefined ? selfRow(ctx, subject, days) : null,
+      totalRow(ctx, subject, days),
       trailTo(ctx, subject),
     ]);
     return { ...shown, content: [...(first ? [first] : []), ...rows, total], next, trail };
