@@ -22,6 +22,7 @@ import { BIG_TEAM, BIG_TEAM_LEADER } from "../../src/seed/large/seed-team";
 
 const CALLS = 15;
 const FEED = 20_000;
+const PLAYERS = 64;
 
 export interface AgencyBench {
   /** The median and the fastest of some calls at the server, in milliseconds. On a busy machine only the fastest says something. */
@@ -29,7 +30,9 @@ export interface AgencyBench {
   /** The same month by a recursive query over the leaves. */
   recursiveMs: number;
   rollupMs: number;
+  /** Settled bets that are read in a second: those of as many players as `npm run bench:play` has, and those of a member each. */
   betsPerSecond: number;
+  scatteredPerSecond: number;
   people: number;
   leaves: number;
 }
@@ -116,7 +119,8 @@ export async function benchAgency({ database, masterSecret, merchant, rootId }: 
         },
         {},
       );
-    return { reports, ...plain, betsPerSecond: await timeReader(database, merchant.id, run), people, leaves };
+    const betsPerSecond = await timeReader(database, merchant.id, run, PLAYERS);
+    return { reports, ...plain, betsPerSecond, scatteredPerSecond: await timeReader(database, merchant.id, run, FEED), people, leaves };
   } finally {
     await app.close();
   }
@@ -144,6 +148,7 @@ async function timeReports(ask: (path: string) => Promise<number>, account: stri
     [`bets, ${name}`, `MCS2_teamBets?${inDays(from)}`, 20],
     [`entries, ${name}`, `MCS2_teamEntries?${inDays(from)}`, 20],
   ]) as [string, string, number][];
+  calls.push(["people below the root", "MCS2_downlines", 20], ["a search", "MCS2_searchDownlines?account=m000", 20]);
   calls.push(["overview with distinct people, 62 days", `MCS2_teamOverview?${inDays(addDays(today, -61))}`, 200]);
   const timed: AgencyBench["reports"] = [];
   for (const [name, path, goalMs] of calls) {
@@ -180,16 +185,15 @@ async function timePlain({ owner }: Database, merchantId: number, rootId: string
   return { rollupMs: rollups[1] ?? 0, recursiveMs: await time(recursive) };
 }
 
-/** Settled bets of random members, read into all teams above them. */
-async function timeReader(database: Database, merchantId: number, run: () => Promise<void>): Promise<number> {
+/** Settled bets of so many random members, read into all teams above them. */
+async function timeReader(database: Database, merchantId: number, run: () => Promise<void>, players: number): Promise<number> {
   await database.inMerchantId(merchantId, async (db) => {
-    const { rows } = await sql<{ id: string }>`select member_id as id from agency_numbers order by md5(member_id) limit ${FEED}`.execute(
-      db,
-    );
-    const ids = rows.map(({ id }) => id);
-    const run = Date.now();
+    const { rows } = await sql<{ id: string }>`
+      select member_id as id from agency_numbers where number % 7 = 3 order by md5(member_id) limit ${players}`.execute(db);
+    const ids = Array.from({ length: FEED }, (_, bet) => rows[bet % rows.length]?.id ?? "");
+    const from = Date.now();
     const same = <T>(value: T) => ids.map(() => value);
-    await sql`select stakes_count(now(), ${ids}::text[], ${ids.map((id) => `play:${run}:${id}`)}::text[], ${same("play")}::text[], ${same("RNG")}::text[],
+    await sql`select stakes_count(now(), ${ids}::text[], ${ids.map((_, bet) => `play:${from}:${bet}`)}::text[], ${same("play")}::text[], ${same("RNG")}::text[],
       ${same("RNG")}::text[], ${same("bench")}::text[], ${same("INR")}::text[], ${same("100")}::bigint[], ${same("0")}::bigint[], ${same(1)}::int[],
       ${same("100")}::bigint[], ${same("0")}::bigint[], ${same("0")}::bigint[], ${same(new Date())}::timestamptz[], ${same(new Date())}::timestamptz[])`.execute(
       db,

@@ -9,10 +9,11 @@ import { listNamedGames } from "../../catalogue/catalogue";
 import { listHere } from "../../limits/limits";
 import { type Naming, namingFor } from "../../records/records";
 import { readPurses } from "../../wallet/wallet";
+import type { SeenKind } from "../rollups/seen-store";
 import { filterTeam } from "../tree/team-store";
 import { asViewer } from "../tree/viewer";
 import type { DayRange } from "./days";
-import { countSeen, type GameSum, listBestGames, readActive, readHead } from "./people-store";
+import { countSeen, type GameSum, haveMoved, listBestGames, readActive, readHead } from "./people-store";
 import { type AgentCtx, before, readRange } from "./range";
 import { shownFigures } from "./show";
 import { listTeamDays, listTeamFlows, sumOwnFlows, type TeamDay, type TeamFlow } from "./team-store";
@@ -69,7 +70,9 @@ function incomeIn(flows: readonly { kind: string; amount: Money }[]): Money {
 
 /** Asked as the system: who has left the team since was in it when they were seen, and the caller may not look at where they stand now. */
 async function readSeen({ db, member }: AgentCtx, range: DayRange): Promise<{ loggedIn: number; bettors: number }> {
-  const [loggedIn, bettors] = await Promise.all([countSeen(db, member.id, "login", range), countSeen(db, member.id, "bettor", range)]);
+  const someMoved = await haveMoved(db, range);
+  const count = (kind: SeenKind) => countSeen(db, member.id, kind, range, someMoved);
+  const [loggedIn, bettors] = await Promise.all([count("login"), count("bettor")]);
   return { loggedIn, bettors };
 }
 
