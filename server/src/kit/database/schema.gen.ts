@@ -329,6 +329,7 @@ export interface AgencyRuns {
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: Generated<string>;
+  feePpm: unknown;
 }
 
 export interface AgencySeen {

@@ -6,6 +6,7 @@ import type { Work } from "../../../kit/ctx";
 import { readTimeZone } from "../../merchant/merchant";
 import { listCorrections } from "../../stakes/stakes";
 import { advance } from "../contracts/advance";
+import { readRules } from "../rollups/active";
 import { shareRollups } from "../rollups/days-store";
 import { listPaths } from "../rollups/history-store";
 import { type Computed, commissionLines, dividendLines, salaryLines } from "./compute";
@@ -32,6 +33,7 @@ export async function makeNext(ctx: Work, kind: RunKind, period: DividendPeriod 
     ...window,
     id: randomUUID(),
     feedUpto: upto,
+    feePpm: (await readRules(ctx.db)).feePpm,
     inputHash: hashOf(window, lines),
     state: stateOf(isReviewed, pay),
     lines: lines.length,

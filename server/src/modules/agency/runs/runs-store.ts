@@ -85,11 +85,14 @@ export async function haveRead(db: Db, readers: readonly ("bets" | "flows")[], u
 }
 
 /** False where the window has a run. */
-export async function addRun(db: Db, run: Omit<RunRow, "firstOperator" | "firstPerson" | "firstAt" | "reason">): Promise<boolean> {
+export async function addRun(
+  db: Db,
+  run: Omit<RunRow, "firstOperator" | "firstPerson" | "firstAt" | "reason"> & { feePpm: Readonly<Record<string, number>> },
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into agency_runs (id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at, done_at)
+    insert into agency_runs (id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at, done_at, fee_ppm)
     values (${run.id}, ${run.kind}, ${run.period}, ${run.startsAt}, ${run.endsAt}, ${run.firstDay}, ${run.lastDay}, ${run.feedUpto},
-      ${run.inputHash}, ${run.state}, ${run.lines}, ${run.pay}, ${run.madeAt}, ${run.doneAt})
+      ${run.inputHash}, ${run.state}, ${run.lines}, ${run.pay}, ${run.madeAt}, ${run.doneAt}, ${JSON.stringify(run.feePpm)}::jsonb)
     on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 }
