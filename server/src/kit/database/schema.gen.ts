@@ -329,7 +329,7 @@ export interface AgencyRuns {
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: Generated<string>;
-  feePpm: unknown;
+  feePpm: unknown | null;
 }
 
 export interface AgencySeen {
