@@ -82,7 +82,7 @@ test("MO-05 A-06 an agent gives down along one edge only, with the payment passw
     [{ paymentPassword: "111222" }, "payment_password_wrong"],
     [{ amount: "9.99" }, "transfer_range"],
     [{ amount: "50000.01" }, "transfer_range"],
-    [{ amount: "49999.00" }, "transfer_unplayed"],
+    [{ amount: "49999.00" }, "insufficient_funds"],
   ];
   for (const [change, code] of refusals) {
     const wrong = { account: ana.account, amount: "10.00", paymentPassword, ...change };
