@@ -27,10 +27,10 @@ const downline = z.object({
   /** Directly below the caller, who alone can transfer, set terms and offer contracts. */
   isDirect: z.boolean(),
   direct: z.number().int(),
+  /** People and money of the team, as the readers last added them up; the account's own included. */
   team: z.number().int(),
   balance: amount,
-  /** Null where the team is too large to be added up with every look. */
-  teamBalance: amount.nullable(),
+  teamBalance: amount,
   ...agencyTerms.shape,
   joinedAt: time,
   lastLoginAt: time.nullable(),

@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import { activeFor } from "./active";
-import { feeOf, ggrOf, ngrOf, profitOf, validCockfight, validLive, validPvp, validSports } from "./measures";
+import { profitOf, validCockfight, validLive, validPvp, validSports } from "./measures";
+import { ggrOf } from "./revenue";
 import { periodEnd, periodOf, periodStart } from "./team-periods";
 import { placeInWindows } from "./windows";
-
-test("vector 4 a platform's fee is taken from what a category won, and nothing is given back of a loss", () => {
-  const ggr = { LOTT: 5_000_000n, RNG: 3_000_000n, LIVE: -1_200_000n };
-  const feePpm = { RNG: 100_000, LIVE: 80_000 };
-  expect(feeOf(ggr, feePpm)).toBe(300_000n);
-  expect(ngrOf(ggr, feePpm, { bonus: 350_000n, rebate: 420_000n, salary: 180_000n })).toBe(5_550_000n);
-});
 
 test("vector 15 only what was at risk is a valid bet", () => {
   expect([

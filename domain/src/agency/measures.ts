@@ -7,8 +7,6 @@ export interface BetSums {
   payout: Money;
 }
 
-export const PPM = 1_000_000n;
-
 /** The share of a category's revenue that its platform takes, where the merchant has not set another. */
 export const DEFAULT_FEE_PPM: Readonly<Record<string, number>> = {
   RNG: 100_000,
@@ -23,26 +21,11 @@ export const DEFAULT_FEE_PPM: Readonly<Record<string, number>> = {
 /** The least valid bet of an active member, in a day and in any longer period. A deposit or a transfer from above is needed as well. */
 export const DEFAULT_ACTIVE = { day: 10_000n, longer: 100_000n } as const;
 
-/** What the house won. */
-export function ggrOf({ bet, refund, payout }: BetSums): Money {
-  return bet - payout - refund;
-}
-
-/** A platform takes its part of what a category won as a whole, and gives nothing back of a loss. */
-export function feeOf(ggr: Readonly<Record<string, Money>>, feePpm: Readonly<Record<string, number>>): Money {
-  return Object.entries(ggr).reduce((sum, [category, won]) => sum + (won > 0n ? (won * BigInt(feePpm[category] ?? 0)) / PPM : 0n), 0n);
-}
-
+/** Credits to a team, its leader included. */
 export interface TeamCosts {
   bonus: Money;
   rebate: Money;
   salary: Money;
-}
-
-/** What a team left to the house. Only credits inside the team are its costs: those of accounts above it are not. */
-export function ngrOf(ggr: Readonly<Record<string, Money>>, feePpm: Readonly<Record<string, number>>, costs: TeamCosts): Money {
-  const won = Object.values(ggr).reduce((sum, own) => sum + own, 0n);
-  return won - feeOf(ggr, feePpm) - costs.bonus - costs.rebate - costs.salary;
 }
 
 /** The member's side: positive where the member is up. */

@@ -1,21 +1,13 @@
 import type { Money } from "../money";
+import type { BetSums, TeamCosts } from "./measures";
 import { shareOf } from "./rates";
 
-export interface CategoryRevenue {
+export interface CategoryRevenue extends BetSums {
   category: string;
-  bet: Money;
-  refund: Money;
-  payout: Money;
 }
 
-/** Credits to the team, its leader included. */
-export interface TeamCredits {
-  bonus: Money;
-  rebate: Money;
-  salary: Money;
-}
-
-export function ggrOf({ bet, refund, payout }: Omit<CategoryRevenue, "category">): Money {
+/** What the house won. */
+export function ggrOf({ bet, refund, payout }: BetSums): Money {
   return bet - payout - refund;
 }
 
@@ -24,10 +16,10 @@ export function feeOf(ggr: Money, feePpm: number): Money {
   return ggr > 0n ? shareOf(ggr, feePpm) : 0n;
 }
 
-/** The revenue that a team left the house, after vendors, bonuses, rebates and salaries. */
+/** The revenue that a team left the house, after vendors, bonuses, rebates and salaries. Credits to accounts above it are not its costs. */
 export function ngrOf(
   categories: readonly CategoryRevenue[],
-  { bonus, rebate, salary }: TeamCredits,
+  { bonus, rebate, salary }: TeamCosts,
   feePpm: Readonly<Record<string, number>>,
 ): { ggr: Money; fee: Money; ngr: Money } {
   let [ggr, fee] = [0n, 0n];

@@ -106,21 +106,21 @@ export type ShareAt = (memberId: string, bet: PathedBet) => bigint;
 export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt): Rollup {
   const [members, downlines] = [new Sums<MemberDay>(), new Sums<DownlineDay>()];
   const [commissions, windows, games] = [new Sums<CommissionDue>(), new Sums<TeamWindow>(), new Sums<TeamGame>()];
-  for (const one of bets) {
+  for (const { shares, ...one } of alike(bets, shareAt)) {
     const { memberId, path, since, day, window, category, bet, refund, payout, valid, bets: number, gameCode, gameType } = one;
     const sums = { day, category, bet, refund, payout, valid, bets: number };
     const about = `${day} ${category}`;
     members.add(`${memberId} ${about} ${since.getTime()}`, { ...sums, memberId, pathSince: since, parentId: path.at(-2) ?? "" });
-    const shares = valid === 0n ? [] : path.map((id) => shareAt(id, one));
+    const earns = shares.length > 0;
     const game = { day, gameCode, gameType, bet, amount: payout + refund - bet };
     for (const [level, agentId] of path.entries()) {
       games.add(`${agentId} ${day} ${gameCode}`, { agentId, ...game });
-      if (valid !== 0n) windows.add(`${agentId} ${window.getTime()} ${category}`, { agentId, window, category, valid });
+      if (earns) windows.add(`${agentId} ${window.getTime()} ${category}`, { agentId, window, category, valid });
       const childId = path[level + 1];
       if (childId === undefined) break;
       const parentId = path[level - 1] ?? "";
       downlines.add(`${agentId} ${about} ${parentId}`, { ...sums, agentId, parentId });
-      if (valid === 0n) continue;
+      if (!earns) continue;
       const [ownPpm = 0n, childPpm = 0n] = [shares[level], shares[level + 1]];
       const units = valid * (ownPpm - childPpm);
       const name = `${agentId} ${about} ${childId} ${ownPpm} ${childPpm}`;
@@ -134,6 +134,18 @@ export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt): Rollup {
     windows: windows.list(),
     games: games.list(),
   };
+}
+
+/** Bets of one member that count alike for everybody above, added up: a player bets on one game many times in a row. */
+function alike(bets: readonly PathedBet[], shareAt: ShareAt): (PathedBet & { shares: bigint[] })[] {
+  const sums = new Sums<PathedBet & { shares: bigint[] }>();
+  for (const one of bets) {
+    const { memberId, path, since, day, window, category, gameCode, valid } = one;
+    // A bet that counts for nothing earns nothing, at whatever shares.
+    const shares = valid === 0n ? [] : path.map((id) => shareAt(id, one));
+    sums.add(`${memberId} ${since.getTime()} ${day} ${window.getTime()} ${category} ${gameCode} ${shares.join(" ")}`, { ...one, shares });
+  }
+  return sums.list();
 }
 
 const ADDED = ["bet", "refund", "payout", "valid", "bets", "units", "amount", "count", "agents"] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chainUnits, ppmOf, settleCommission } from "./commission";
+import { chainUnits, ppmOf } from "../agency-check/test/chain";
+import { settleCommission } from "./commission";
 import type { Terms, Tier } from "./contract";
 import { type DividendInput, type DividendLine, dividends } from "./dividend";
 import { startDay } from "./periods";

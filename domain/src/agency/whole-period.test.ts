@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chainUnits, ppmOf, settleCommission } from "./commission";
+import { chainUnits, ppmOf } from "../agency-check/test/chain";
+import { settleCommission } from "./commission";
 import { dividends } from "./dividend";
 import { moneyOf } from "./rates";
 import { type CategoryRevenue, ngrOf } from "./revenue";

@@ -3,10 +3,10 @@ import { assert } from "@magpie/domain/assert";
 import { DAY_MS } from "@magpie/domain/durations";
 import type { Db } from "../kit/ctx";
 import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
-import { addLink, joinTree, publishNotice, setTermsSettings } from "../modules/agency/agency";
+import { addLink, advance, agreeOn, joinTree, publishNotice, setTermsSettings } from "../modules/agency/agency";
 import { addMember } from "../modules/members/members";
 import type { DemoMerchant } from "./demo/merchants";
-import { DEMO_LINKS, DEMO_TEAM, demoNotices, higher, type TeamPerson, TOP_TERMS, USUAL_TERMS } from "./demo/team";
+import { DEMO_LINKS, DEMO_SALARIES, DEMO_TEAM, demoNotices, higher, type TeamPerson, TOP_TERMS, USUAL_TERMS } from "./demo/team";
 
 const MEMBER_TYPE = 0;
 
@@ -24,8 +24,23 @@ export async function seedTeam(db: Db, secrets: MerchantSecrets, demo: DemoMerch
     assert(ownerId, `the demo has no agent ${owner}`);
     await addLink(db, { ...link, ownerId, validUntil: days === null ? null : new Date(now.getTime() + days * DAY_MS) }, now);
   }
+  const belowId = ids.get(DEMO_TEAM[0]?.account ?? "");
+  assert(belowId, "the demo's team has a first agent");
+  await seedContracts(db, agentId, belowId, now);
   const brand = demo.merchant.brandName ?? demo.merchant.code;
   for (const { daysAgo, ...notice } of demoNotices(brand)) await publishNotice(db, notice, new Date(now.getTime() - daysAgo * DAY_MS));
+}
+
+/** The house pays its agent a daily salary, of which the agent passes a part on. Each began the day after it was agreed on. */
+async function seedContracts(db: Db, agentId: string, belowId: string, now: Date): Promise<void> {
+  const daysAgo = (days: number) => ({ db, now: new Date(now.getTime() - days * DAY_MS), push: () => {} });
+  for (const [ago, offer] of [
+    [4, { uplineId: null, downlineId: agentId, kind: "daily", terms: DEMO_SALARIES.house }],
+    [2, { uplineId: agentId, downlineId: belowId, kind: "daily", terms: DEMO_SALARIES.below }],
+  ] as const) {
+    await agreeOn(daysAgo(ago), offer);
+    await advance(daysAgo(ago - 2));
+  }
 }
 
 type Seeding = { db: Db; now: Date } & MerchantSecrets;

@@ -9,17 +9,20 @@ import { createApp } from "../../src/app";
 import { type Database, openDatabase } from "../../src/kit/database/db";
 import { migrate } from "../../src/kit/database/migrate";
 import { startEmbedded } from "../../src/kit/embedded/embedded";
+import { visitEmbedded } from "../../src/kit/embedded/guest";
 import { NO_SERVICES } from "../../src/kit/outside/services";
 import { keepSecrets } from "../../src/kit/seal/merchant-secrets";
+import { readConfig } from "../../src/kit/start/config";
 import { follow } from "../../src/modules/agency/rollups/follow";
 import { openSession } from "../../src/modules/auth/auth";
 import { createMember } from "../../src/seed/create-member";
 import { createMerchant } from "../../src/seed/create-merchant";
 import { addBigTeam } from "../../src/seed/large/big-team";
+import { BIG_TEAM, BIG_TEAM_LEADER } from "../../src/seed/large/seed-team";
 
-const MERCHANT = { id: 1, code: "bench" };
 const CALLS = 15;
 const FEED = 20_000;
+const PLAYERS = 64;
 
 export interface AgencyBench {
   /** The median and the fastest of some calls at the server, in milliseconds. On a busy machine only the fastest says something. */
@@ -27,17 +30,64 @@ export interface AgencyBench {
   /** The same month by a recursive query over the leaves. */
   recursiveMs: number;
   rollupMs: number;
+  /** Settled bets that are read in a second: those of as many players as `npm run bench:play` has, and those of a member each. */
   betsPerSecond: number;
-  members: number;
+  scatteredPerSecond: number;
+  people: number;
   leaves: number;
 }
 
-export async function benchAgency(migrations: string, people: number, say: (line: string) => void): Promise<AgencyBench> {
+/** A merchant with a large team, in a database for the bench alone or in the one that `npm run seed:team` filled. */
+export interface TeamGround {
+  database: Database;
+  masterSecret: Buffer;
+  merchant: { id: number; code: string };
+  rootId: string;
+  close(): Promise<void>;
+}
+
+export async function newGround(migrations: string, people: number, say: (line: string) => void): Promise<TeamGround> {
   const dataDir = await mkdtemp(join(tmpdir(), "magpie-bench-"));
   const embedded = await startEmbedded({ dataDir, durable: false });
   await migrate(embedded.ownerUrl, migrations);
   const database = openDatabase({ app: embedded.ownerUrl, owner: embedded.ownerUrl });
   const masterSecret = Buffer.alloc(32, 1);
+  const merchant = { id: 1, code: "bench" };
+  const rootId = await database.inMerchantId(merchant.id, async (db) => {
+    await createMerchant(db, { ...merchant, timeZone: "UTC" });
+    return createMember(db, keepSecrets(masterSecret)(merchant.id), { account: "root", password: "long-ago-1", type: 1 });
+  });
+  await addBigTeam(database, { merchantId: merchant.id, rootId, people, say });
+  return {
+    ...{ database, masterSecret, merchant, rootId },
+    async close() {
+      await database.close();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Filling a database with a million members takes much longer than measuring it. */
+export async function seededGround(env: NodeJS.ProcessEnv, migrations: string): Promise<TeamGround> {
+  const { dataDir, masterSecret } = await readConfig(env);
+  const embedded = await visitEmbedded(dataDir);
+  await migrate(embedded.ownerUrl, migrations);
+  const database = openDatabase({ app: embedded.ownerUrl, owner: embedded.ownerUrl });
+  const { rows } = await sql<{ id: string }>`
+    select id from members_members where merchant_id = ${BIG_TEAM.id} and account = ${BIG_TEAM_LEADER.account}`.execute(database.owner);
+  const rootId = rows[0]?.id;
+  if (rootId === undefined) throw new Error(`no team in ${dataDir}: npm run seed:team makes one`);
+  return {
+    ...{ database, masterSecret, merchant: BIG_TEAM, rootId },
+    async close() {
+      await database.close();
+      await embedded.close();
+    },
+  };
+}
+
+export async function benchAgency({ database, masterSecret, merchant, rootId }: TeamGround): Promise<AgencyBench> {
   const app = await createApp({
     database,
     log: pino({ level: "silent" }),
@@ -50,18 +100,14 @@ export async function benchAgency(migrations: string, people: number, say: (line
     merchantHeader: true,
   });
   const address = await app.listen(0);
-  const visit = { requestId: "bench", host: "", code: MERCHANT.code, ip: "127.0.0.1", https: false, origin: address, headers: {} };
+  const visit = { requestId: "bench", host: "", code: merchant.code, ip: "127.0.0.1", https: false, origin: address, headers: {} };
   try {
-    await database.inMerchantId(MERCHANT.id, (db) => createMerchant(db, { ...MERCHANT, timeZone: "UTC" }));
-    const secrets = keepSecrets(masterSecret)(MERCHANT.id);
-    const rootId = await database.inMerchantId(MERCHANT.id, (db) =>
-      createMember(db, secrets, { account: "root", password: "long-ago-1", type: 1 }),
-    );
-    const team = await addBigTeam(database, { merchantId: MERCHANT.id, rootId, people, say });
     const here = { ...visit, now: new Date(), asked: null, language: "EN" as const, sendCookie: () => {} };
     const { token } = await app.enter(here, (ctx) => openSession(ctx, { memberId: rootId, way: "username" }));
-    const reports = await timeReports((path) => askFor(address, path, token), team.agentIds[1] ?? "");
-    const plain = await timePlain(database, rootId);
+    const ask = (path: string) => askFor(address, path, { Merchant: merchant.code, Authorization: token });
+    const { people, leaves, nextId } = await readSize(database, merchant.id);
+    const reports = await timeReports(ask, nextId);
+    const plain = await timePlain(database, merchant.id, rootId);
     const run = () =>
       follow.run(
         {
@@ -73,13 +119,20 @@ export async function benchAgency(migrations: string, people: number, say: (line
         },
         {},
       );
-    return { reports, ...plain, betsPerSecond: await timeReader(database, run), members: people, leaves: team.leaves };
+    const betsPerSecond = await timeReader(database, merchant.id, run, PLAYERS);
+    return { reports, ...plain, betsPerSecond, scatteredPerSecond: await timeReader(database, merchant.id, run, FEED), people, leaves };
   } finally {
     await app.close();
-    await database.close();
-    await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The size of the whole line, and the account with the largest team below its root. */
+async function readSize({ owner }: Database, merchantId: number): Promise<{ people: number; leaves: number; nextId: string }> {
+  const { rows } = await sql<{ id: string; people: number }>`
+    select agent_id as id, people from agency_heads where merchant_id = ${merchantId} order by people desc limit 2`.execute(owner);
+  const { rows: leaves } = await sql<{ count: number }>`
+    select count(*)::int as count from agency_member_days where merchant_id = ${merchantId}`.execute(owner);
+  return { people: rows[0]?.people ?? 0, leaves: leaves[0]?.count ?? 0, nextId: rows[1]?.id ?? "" };
 }
 
 /** Server times without the first answer, which warms the caches of the connection. */
@@ -95,6 +148,7 @@ async function timeReports(ask: (path: string) => Promise<number>, account: stri
     [`bets, ${name}`, `MCS2_teamBets?${inDays(from)}`, 20],
     [`entries, ${name}`, `MCS2_teamEntries?${inDays(from)}`, 20],
   ]) as [string, string, number][];
+  calls.push(["people below the root", "MCS2_downlines", 20], ["a search", "MCS2_searchDownlines?account=m000", 20]);
   calls.push(["overview with distinct people, 62 days", `MCS2_teamOverview?${inDays(addDays(today, -61))}`, 200]);
   const timed: AgencyBench["reports"] = [];
   for (const [name, path, goalMs] of calls) {
@@ -108,7 +162,7 @@ async function timeReports(ask: (path: string) => Promise<number>, account: stri
 }
 
 /** The totals of a month, from the rollup and by walking down the tree to the leaves. */
-async function timePlain({ owner }: Database, rootId: string): Promise<{ recursiveMs: number; rollupMs: number }> {
+async function timePlain({ owner }: Database, merchantId: number, rootId: string): Promise<{ recursiveMs: number; rollupMs: number }> {
   const time = async (work: () => Promise<unknown>) => {
     const start = performance.now();
     await work();
@@ -116,13 +170,13 @@ async function timePlain({ owner }: Database, rootId: string): Promise<{ recursi
   };
   const rollup = () =>
     sql`select sum(bet), sum(payout), sum(valid) from agency_team_days
-      where merchant_id = ${MERCHANT.id} and agent_id = ${rootId} and day > current_date - 30`.execute(owner);
+      where merchant_id = ${merchantId} and agent_id = ${rootId} and day > current_date - 30`.execute(owner);
   const recursive = () =>
     sql`with recursive team as (
         select ${rootId}::text as id
-        union all select t.member_id from agency_tree t join team on t.parent_id = team.id where t.merchant_id = ${MERCHANT.id}
+        union all select t.member_id from agency_tree t join team on t.parent_id = team.id where t.merchant_id = ${merchantId}
       )
-      select sum(d.bet), sum(d.payout), sum(d.valid) from team join agency_member_days d on d.merchant_id = ${MERCHANT.id} and d.member_id = team.id
+      select sum(d.bet), sum(d.payout), sum(d.valid) from team join agency_member_days d on d.merchant_id = ${merchantId} and d.member_id = team.id
       where d.day > current_date - 30`.execute(owner);
   await sql`set statement_timeout = 0`.execute(owner);
   await rollup();
@@ -131,15 +185,15 @@ async function timePlain({ owner }: Database, rootId: string): Promise<{ recursi
   return { rollupMs: rollups[1] ?? 0, recursiveMs: await time(recursive) };
 }
 
-/** Settled bets of random members, read into all teams above them. */
-async function timeReader(database: Database, run: () => Promise<void>): Promise<number> {
-  await database.inMerchantId(MERCHANT.id, async (db) => {
-    const { rows } = await sql<{ id: string }>`select member_id as id from agency_numbers order by md5(member_id) limit ${FEED}`.execute(
-      db,
-    );
-    const ids = rows.map(({ id }) => id);
+/** Settled bets of so many random members, read into all teams above them. */
+async function timeReader(database: Database, merchantId: number, run: () => Promise<void>, players: number): Promise<number> {
+  await database.inMerchantId(merchantId, async (db) => {
+    const { rows } = await sql<{ id: string }>`
+      select member_id as id from agency_numbers where number % 7 = 3 order by md5(member_id) limit ${players}`.execute(db);
+    const ids = Array.from({ length: FEED }, (_, bet) => rows[bet % rows.length]?.id ?? "");
+    const from = Date.now();
     const same = <T>(value: T) => ids.map(() => value);
-    await sql`select stakes_count(now(), ${ids}::text[], ${ids.map((id) => `play:new:${id}`)}::text[], ${same("play")}::text[], ${same("RNG")}::text[],
+    await sql`select stakes_count(now(), ${ids}::text[], ${ids.map((_, bet) => `play:${from}:${bet}`)}::text[], ${same("play")}::text[], ${same("RNG")}::text[],
       ${same("RNG")}::text[], ${same("bench")}::text[], ${same("INR")}::text[], ${same("100")}::bigint[], ${same("0")}::bigint[], ${same(1)}::int[],
       ${same("100")}::bigint[], ${same("0")}::bigint[], ${same("0")}::bigint[], ${same(new Date())}::timestamptz[], ${same(new Date())}::timestamptz[])`.execute(
       db,
@@ -150,16 +204,16 @@ async function timeReader(database: Database, run: () => Promise<void>): Promise
   const seconds = (performance.now() - start) / 1000;
   const { rows } = await sql<{ left: number }>`
     select (l.number - c.upto)::int as left from stakes_last l join stakes_cursors c on c.reader = 'agency' and c.merchant_id = l.merchant_id
-    where l.merchant_id = ${MERCHANT.id}`.execute(database.owner);
+    where l.merchant_id = ${merchantId}`.execute(database.owner);
   if (rows[0]?.left !== 0) throw new Error("the reader left bets unread");
   return FEED / seconds;
 }
 
-function askFor(address: string, path: string, token: string): Promise<number> {
+function askFor(address: string, path: string, headers: Record<string, string>): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const asked = request({ hostname, port, path, headers: { Merchant: MERCHANT.code, Authorization: token } }, (answer) => {
+    const asked = request({ hostname, port, path, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.once("end", () => {

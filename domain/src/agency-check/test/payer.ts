@@ -1,10 +1,11 @@
-import { chainUnits, settleCommission } from "../../agency/commission";
+import { settleCommission } from "../../agency/commission";
 import type { ContractKind, Terms } from "../../agency/contract";
 import { type DividendLine, dividends } from "../../agency/dividend";
 import { type Days, nextPeriod, opensMonth, periodOf, type Span, spanOf, windowAt } from "../../agency/periods";
 import { ngrOf } from "../../agency/revenue";
 import { salaries } from "../../agency/salary";
 import { addDays, dayIn } from "../../period";
+import { chainUnits } from "./chain";
 
 /** The same facts as the checker's, in the form in which the calculator that pays reads them: values in millionths, and sums. */
 export interface PaidWorld {

@@ -20,6 +20,11 @@ export interface AgencyArrivals {
   memberId: string;
 }
 
+export interface AgencyBeginnings {
+  merchantId: Generated<number>;
+  firstDay: Date;
+}
+
 export interface AgencyCommissionsDue {
   merchantId: Generated<number>;
   agentId: string;
@@ -324,6 +329,7 @@ export interface AgencyRuns {
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: Generated<string>;
+  feePpm: unknown | null;
 }
 
 export interface AgencySeen {
@@ -3006,6 +3012,7 @@ export interface WithdrawalsTurnover {
 export interface Schema {
   agency_applications: AgencyApplications;
   agency_arrivals: AgencyArrivals;
+  agency_beginnings: AgencyBeginnings;
   agency_commissions_due: AgencyCommissionsDue;
   agency_contract_proposals: AgencyContractProposals;
   agency_contracts: AgencyContracts;

@@ -48,7 +48,14 @@ async function person(parent: WorldMember | null, type: number, account = `p${ra
 const lottOf = async (member: WorldMember) =>
   (await shop.rows((db) => termsAt(db, [{ memberId: member.id, at: product.now() }])))[0]?.groups.LOTT;
 
+/** Lets the readers count people and money. */
+async function counted(): Promise<void> {
+  await shop.visit((ctx) => ctx.addJob("agency.follow", {}));
+  await product.jobsDone();
+}
+
 test("AG-04 an agent reads down the own line page by page with all columns, and of other lines nothing", async () => {
+  await counted();
   const first = await lin.send(agencyTree.children, { pageSize: 1 });
   expect(first).toMatchObject({ trail: [lin.account], total: 1, next: null });
   expect(first.content).toEqual([
@@ -70,6 +77,7 @@ test("AG-04 an agent reads down the own line page by page with all columns, and 
     },
   ]);
   await give(shop, ana.id, 12_50n);
+  await counted();
   const below = await lin.send(agencyTree.children, { account: mei.account });
   expect(below.trail).toEqual([lin.account, mei.account]);
   expect(below.content).toMatchObject([{ account: ana.account, isDirect: false, balance: "12.50", teamBalance: "12.50" }]);
@@ -209,6 +217,7 @@ test("A-05 two people of the office move an account; it holds from then on, and 
   await expect(other.send(agencyMoves.proposeMove, wish)).rejects.toMatchObject({ code: "operation_not_allowed" });
   await expect(maker.send(agencyMoves.proposeMove, { ...wish, to: agent.account })).rejects.toMatchObject({ code: "agency_circle" });
   await expect(maker.send(agencyMoves.proposeMove, { ...wish, to: child.account })).rejects.toMatchObject({ code: "agency_type_closed" });
+  await counted();
   const move = await maker.send(agencyMoves.proposeMove, wish);
   expect(move).toMatchObject({ from: lin.account, to: zhou.account, reach: { accounts: 2, teams: 1, openBets: 0 } });
   await expect(checker.send(agencyMoves.proposeMove, wish)).rejects.toMatchObject({ code: "agency_move_open" });

@@ -1,4 +1,6 @@
 export { type RateAsked, ratesAt } from "./commissions/own-rates";
+export { advance } from "./contracts/advance";
+export { agreeOn } from "./contracts/change";
 export { addLink, type NewLink } from "./links/links-store";
 export { publishNotice } from "./notices/notices";
 export { type DayFigures, readDayFigures } from "./rollups/today-store";

@@ -226,11 +226,11 @@ export async function sumBetDays(db: Db, memberIds: readonly string[], since: st
   return rows[0] ?? { bets: 0, bet: 0n, won: 0n };
 }
 
-/** Counts bets of these members that are not settled. */
-export async function countOpenBets(db: Db, memberIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from records_bets b where b.member_id = any (${[...memberIds]}::text[]) and b.status = 'OPEN'`.execute(db);
-  return rows[0]?.open ?? 0;
+/** Bets that are not settled, by member. */
+export async function countOpenBets(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ memberId: string; open: number }>`
+    select b.member_id, count(*)::int as open from records_bets b where b.status = 'OPEN' group by b.member_id`.execute(db);
+  return new Map(rows.map(({ memberId, open }) => [memberId, open]));
 }
 
 /** Some rounds: of one member, of some games by vendor and code, or of all. */

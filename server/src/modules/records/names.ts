@@ -7,7 +7,7 @@ import { addNames, listNames } from "./store";
 export type Naming = (name: string) => string;
 
 export async function namingFor(ctx: Pick<Ctx, "db" | "language" | "merchant">): Promise<Naming> {
-  const [known, games] = [await listNames(ctx.db, ctx.language), await gameNamesFor(ctx)];
+  const [known, games] = await Promise.all([listNames(ctx.db, ctx.language), gameNamesFor(ctx)]);
   return (name) => known.get(name) ?? games.get(name) ?? name;
 }
 

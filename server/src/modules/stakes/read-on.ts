@@ -26,14 +26,14 @@ type Following = Pick<JobCtx, "inMerchant">;
 type Reading = (ctx: Work, stakes: CountedStake[]) => Promise<void>;
 
 /** All settled bets, with those that count for nothing: hedged, pushed, or of bonus money. Answers with false if more wait. */
-export async function followBets(job: Following, reader: string, read: Reading): Promise<boolean> {
+export async function followBets(job: Following, reader: string, read: Reading, most = BATCH): Promise<boolean> {
   for (let batches = 0; batches < BATCHES_MAX; batches++) {
     const taken = await job.inMerchant(async (ctx) => {
-      const bets = await readOn(ctx, reader);
+      const bets = await readOn(ctx, reader, most);
       if (bets.length > 0) await read(ctx, bets);
       return bets.length;
     });
-    if (taken < BATCH) return true;
+    if (taken < most) return true;
   }
   return false;
 }

@@ -12,7 +12,6 @@ export {
   type PlacedStake,
   readAgain,
   type SourceSum,
-  sumCategories,
   sumReturns,
   sumSources,
   sumStakes,

@@ -98,15 +98,6 @@ export async function sumStakes(db: Db, memberId: string, currency: string, sinc
   return rows[0]?.total ?? 0n;
 }
 
-/** Valid bets of some members settled since then, by category of games. */
-export async function sumCategories(db: Db, memberIds: readonly string[], currency: string, since: Date): Promise<Map<string, Money>> {
-  const { rows } = await sql<{ gameType: string; total: Money }>`
-    select s.game_type, greatest(sum(s.stake), 0)::bigint as total from stakes_stakes s
-    where s.member_id = any (${[...memberIds]}::text[]) and s.currency = ${currency} and s.settled_at >= ${since}
-    group by s.game_type order by s.game_type`.execute(db);
-  return new Map(rows.map(({ gameType, total }) => [gameType, total]));
-}
-
 export interface BetsAsked {
   /** Numbers after the first and up to the second, which is left open where it is null. */
   after: bigint;

@@ -44,7 +44,7 @@ async function earn(at: WorldMerchant, { id }: WorldMember, amount: bigint): Pro
 
 const cashOf = async (member: WorldMember | undefined) => (await member?.send(wallet.balance, {}))?.cash;
 
-test("A-06 a member gives to the one directly above, who hears of it, and the same key gives once", async () => {
+test("MO-05 A-06 a member gives to the one directly above, who hears of it, and the same key gives once", async () => {
   if (!ana || !lin) throw new Error("nobody there");
   await earn(shop, ana, 300_00n);
   expect(await ana.send(transfers.upline, {})).toMatchObject({ upline: expect.stringContaining("***"), leftToday: "100000.00" });
@@ -71,13 +71,24 @@ test("A-06 SEC-12 neither without the payment password, nor without a fresh proo
   await expect(stale.send(transfers.toUpline, { amount: "20.00", paymentPassword })).rejects.toMatchObject({ code: "step_up_required" });
 });
 
-test("A-06 along one edge only: not to anybody further down, not to oneself, not where nobody is above", async () => {
+test("MO-05 A-06 an agent gives down along one edge only, with the payment password and within the limits: not to anybody further down, not to oneself, not where nobody is above", async () => {
   if (!lin || !ana || !bob) throw new Error("nobody there");
   await earn(shop, lin, 50_00n);
   const down = (account: string) => lin?.send(transfers.toDownline, { account, amount: "10.00", paymentPassword });
   for (const account of [bob.account, lin.account, "nobody-at-all"])
     await expect(down(account)).rejects.toMatchObject({ code: "downline_unknown" });
   const before = await cashOf(ana);
+  const refusals: [Partial<{ amount: string; paymentPassword: string }>, string][] = [
+    [{ paymentPassword: "111222" }, "payment_password_wrong"],
+    [{ amount: "9.99" }, "transfer_range"],
+    [{ amount: "50000.01" }, "transfer_range"],
+    [{ amount: "49999.00" }, "insufficient_funds"],
+  ];
+  for (const [change, code] of refusals) {
+    const wrong = { account: ana.account, amount: "10.00", paymentPassword, ...change };
+    await expect(lin.send(transfers.toDownline, wrong)).rejects.toMatchObject({ code });
+  }
+  expect(await cashOf(ana)).toBe(before);
   await down(ana.account);
   expect(Number(await cashOf(ana))).toBe(Number(before) + 10);
   await expect(lin.send(transfers.toUpline, { amount: "10.00", paymentPassword })).rejects.toMatchObject({ code: "upline_unknown" });

@@ -1,3 +1,4 @@
+import type { Terms } from "@magpie/domain/agency/contract";
 import type { AgencyTerms } from "@magpie/domain/agency/terms";
 import type { Names } from "@magpie/domain/named";
 import { DEMO_RATES } from "./offers";
@@ -21,6 +22,14 @@ export function higher({ points, ppm }: { points: number; ppm: number }): Agency
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value + more]));
   return { groups: plus(USUAL_TERMS.groups, points), rates: plus(USUAL_TERMS.rates, ppm) };
 }
+
+/** A daily salary by the team's valid bets, with a higher rate on busy days. */
+function salary(usualPpm: number, busyPpm: number): Terms {
+  const tier = (validBet: bigint, ratePpm: number) => ({ active: 0, validBet, profit: 0n, ratePpm });
+  const tiers = [tier(100_000n, usualPpm), tier(10_000_000n, busyPpm)];
+  return { tiers, scope: Object.keys(RATES), period: null, carry: null, requireLoss: false };
+}
+export const DEMO_SALARIES = { house: salary(3000, 5000), below: salary(2000, 3500) } as const;
 
 const members = (...accounts: string[]): TeamPerson[] => accounts.map((account) => ({ account }));
 

@@ -1,25 +1,27 @@
 import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
 import type { Database } from "../../kit/database/db";
 
 /** Members of a merchant in one line, 16 deep at most, with 130 agents in a thousand. */
 const AGENTS_PER_THOUSAND = 130;
 const DEEPEST = 16;
 const ROWS_AT_A_TIME = 20_000;
-/** Days with bets, up to today. One member in five bets on each. */
+/** Days with bets, up to today. */
 export const DAYS = 62;
+/** Of so many members one bets on a day, and one in four of those deposits. */
+const ONE_IN = 10;
+const isPicked = (number: string, day: string, oneIn: number) => `(${number}::bigint * 7919 + ${day} * 104729) % ${oneIn} = 0`;
 
-export interface BigTeam {
-  /** Everybody is below the first, some are below the others. */
-  rootId: string;
-  agentIds: string[];
-  leaves: number;
+async function beOwner(db: Db, merchantId: number): Promise<void> {
+  await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('work_mem', '512MB', true),
+    set_config('statement_timeout', '0', true), set_config('session_replication_role', 'replica', true),
+    set_config('synchronous_commit', 'off', true)`.execute(db);
 }
 
 /** Runs statements as the owner, past triggers and policies: rows are written as the application would leave them. */
 async function asOwner(database: Database, merchantId: number, statements: readonly string[]): Promise<void> {
   await database.owner.transaction().execute(async (db) => {
-    await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('work_mem', '512MB', true), set_config('statement_timeout', '0', true),
-      set_config('session_replication_role', 'replica', true)`.execute(db);
+    await beOwner(db, merchantId);
     for (const statement of statements) await sql.raw(statement).execute(db);
   });
 }
@@ -28,21 +30,20 @@ async function asOwner(database: Database, merchantId: number, statements: reado
 export async function addBigTeam(
   database: Database,
   { merchantId, rootId, people, say }: { merchantId: number; rootId: string; people: number; say: (line: string) => void },
-): Promise<BigTeam> {
+): Promise<void> {
   await addTree(database, merchantId, rootId, people, say);
-  const steps = stepsOf(merchantId);
-  for (const [what, statements] of steps) {
+  await addFigures(database, merchantId, say);
+}
+
+async function addFigures(database: Database, merchantId: number, say: (line: string) => void): Promise<void> {
+  // The joins of the next steps are planned by what the tables now hold.
+  await asOwner(database, merchantId, ["analyze"]);
+  for (const [what, statements] of stepsOf(merchantId)) {
     const start = performance.now();
     await asOwner(database, merchantId, statements);
     say(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
-  await sql`analyze`.execute(database.owner);
-  const { rows } = await sql<{ id: string; people: number }>`
-    select agent_id as id, people from agency_heads where merchant_id = ${merchantId} order by people desc limit 50`.execute(
-    database.owner,
-  );
-  const { rows: leaves } = await sql<{ count: number }>`select count(*)::int as count from agency_member_days`.execute(database.owner);
-  return { rootId, agentIds: rows.map(({ id }) => id), leaves: leaves[0]?.count ?? 0 };
+  await asOwner(database, merchantId, ["analyze"]);
 }
 
 async function addTree(database: Database, merchantId: number, rootId: string, people: number, say: (line: string) => void): Promise<void> {
@@ -62,9 +63,7 @@ async function addTree(database: Database, merchantId: number, rootId: string, p
     const types = some.map((_, at) => (from + at === 0 ? 1 : from + at < agents ? 2 : 0));
     const ways = paths.slice(from, from + ROWS_AT_A_TIME).map((path) => path.join(" "));
     await database.owner.transaction().execute(async (db) => {
-      await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('session_replication_role', 'replica', true)`.execute(
-        db,
-      );
+      await beOwner(db, merchantId);
       await sql`
         insert into members_members (merchant_id, id, account, nickname, type, language, referral_code, password_changed_at, created_at)
         select ${merchantId}::int, u.id, u.id, u.id, u.type, 'EN', lpad(translate(to_hex(${from}::int + u.place), '0123456789abcdef', '234679ACDEFGHJKM'), 8, '2'), now(), now()
@@ -102,7 +101,7 @@ function picker(): (below: number) => number {
 
 type Step = [what: string, statements: string[]];
 
-/** Bets of one member in five each day, a deposit of one in twenty, and everything that is made of them. */
+/** Bets and deposits of each day, and everything that is made of them. */
 function stepsOf(merchantId: number): Step[] {
   return [memberFigures(merchantId), teamFigures(merchantId), teamPeople(merchantId), bettors(merchantId), feed(merchantId)];
 }
@@ -116,6 +115,11 @@ const edges = (merchantId: number, columns: string) => `
       unnest(p.path) with ordinality a (id, place)
     where d.${own(merchantId)} and a.place < cardinality(p.path)`;
 
+/** Members with the days on which they are picked, in the order of the tables' keys: their rows go in several times as fast. */
+const everyDay = (merchantId: number, oneIn: number) => `agency_numbers n
+         join agency_paths p on p.merchant_id = n.merchant_id and p.member_id = n.member_id, generate_series(${DAYS - 1}, 0, -1) d
+         where n.${own(merchantId)} and ${isPicked("n.number", "d", oneIn)} order by n.member_id, d desc`;
+
 function memberFigures(merchantId: number): Step {
   return [
     "figures of members",
@@ -123,12 +127,10 @@ function memberFigures(merchantId: number): Step {
       `insert into agency_member_days (merchant_id, member_id, day, category, path_since, parent_id, bet, refund, payout, valid, bets)
          select ${merchantId}, n.member_id, current_date - d, case when n.number % 3 = 0 then 'LIVE' else 'RNG' end, p.since,
            coalesce(p.path[cardinality(p.path) - 1], ''), 1000 + n.number % 977, n.number % 7, 900 + n.number % 991, 1000, 1 + n.number % 5
-         from generate_series(0, ${DAYS - 1}) d, agency_numbers n join agency_paths p on p.merchant_id = n.merchant_id and p.member_id = n.member_id
-         where n.${own(merchantId)} and (n.number * 7919 + d * 104729) % 5 = 0`,
+         from ${everyDay(merchantId, ONE_IN)}`,
       `insert into agency_member_flows (merchant_id, member_id, day, kind, path_since, parent_id, amount, count)
          select ${merchantId}, n.member_id, current_date - d, 'deposit', p.since, coalesce(p.path[cardinality(p.path) - 1], ''), 50000, 1
-         from generate_series(0, ${DAYS - 1}) d, agency_numbers n join agency_paths p on p.merchant_id = n.merchant_id and p.member_id = n.member_id
-         where n.${own(merchantId)} and (n.number * 7919 + d * 104729) % 20 = 0`,
+         from ${everyDay(merchantId, 4 * ONE_IN)}`,
     ],
   ];
 }
@@ -174,10 +176,14 @@ function bettors(merchantId: number): Step {
   return [
     "people who bet",
     [
+      // The same members bet again after as many days as there are members to one that bets.
       `insert into agency_seen (merchant_id, day, kind, chunk, bits)
-         select ${merchantId}, d.day, 'bettor', n.number / 65536, bit_or(set_bit(b'0'::bit(65536), n.number % 65536, 1))
-         from (select distinct member_id, day from agency_member_days where ${own(merchantId)}) d
-         join agency_numbers n on n.merchant_id = ${merchantId} and n.member_id = d.member_id group by 2, 4`,
+         select ${merchantId}, current_date - d, 'bettor', s.chunk, s.bits from generate_series(0, ${DAYS - 1}) d join (
+           select k, c as chunk, string_agg(case when n <= l.last and ${isPicked("n", "k", ONE_IN)} then '1' else '0' end, '' order by n)::bit(65536) as bits
+           from (select max(number) as last from agency_numbers where ${own(merchantId)}) l, generate_series(0, ${ONE_IN - 1}) k,
+             generate_series(0, l.last / 65536) c, generate_series(c * 65536, c * 65536 + 65535) n
+           group by k, c
+         ) s on s.k = d % ${ONE_IN}`,
       `insert into agency_seen (merchant_id, day, kind, chunk, bits) select merchant_id, day, 'login', chunk, bits from agency_seen where ${own(merchantId)}`,
     ],
   ];

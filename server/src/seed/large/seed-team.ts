@@ -9,8 +9,8 @@ import { createMerchant } from "../create-merchant";
 import { addBigTeam } from "./big-team";
 
 /** A merchant of its own, so that no demo merchant's figures change. */
-const MERCHANT = { id: 90, code: "bigteam" };
-const LEADER = { account: "bigteam", password: "big-team-1", type: 1 };
+export const BIG_TEAM = { id: 90, code: "bigteam" };
+export const BIG_TEAM_LEADER = { account: "bigteam", password: "big-team-1", type: 1 };
 
 /** Makes a merchant whose one line has so many members, and returns the account of its leader. */
 export async function seedTeam(
@@ -26,14 +26,14 @@ export async function seedTeam(
     await migrate(owner, migrations);
     const database = openDatabase({ owner, app: config.databaseUrl ?? owner });
     try {
-      const rootId = await database.inMerchantId(MERCHANT.id, async (db) => {
+      const rootId = await database.inMerchantId(BIG_TEAM.id, async (db) => {
         if (await hasMerchant(db)) return null;
-        await createMerchant(db, { ...MERCHANT, timeZone: "UTC" });
-        return createMember(db, keepSecrets(config.masterSecret)(MERCHANT.id), LEADER);
+        await createMerchant(db, { ...BIG_TEAM, timeZone: "UTC" });
+        return createMember(db, keepSecrets(config.masterSecret)(BIG_TEAM.id), BIG_TEAM_LEADER);
       });
       if (rootId === null) return null;
-      await addBigTeam(database, { merchantId: MERCHANT.id, rootId, people, say });
-      return { merchant: MERCHANT.code, account: LEADER.account, password: LEADER.password };
+      await addBigTeam(database, { merchantId: BIG_TEAM.id, rootId, people, say });
+      return { merchant: BIG_TEAM.code, account: BIG_TEAM_LEADER.account, password: BIG_TEAM_LEADER.password };
     } finally {
       await database.close();
     }

@@ -1,9 +1,8 @@
 import { type ContractEvent, isInForce, moveContract } from "@magpie/domain/agency/contract-states";
 import { endDay } from "@magpie/domain/agency/periods";
-import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { readToday } from "../../merchant/merchant";
-import { isDirect, tell } from "./change";
+import { isDirect, tell, type Working } from "./change";
 import { type ContractRow, changeContract, holdDue, holdInForce, holdMoved, listBelow, lockContracts } from "./contracts-store";
 import { termsOf } from "./terms";
 
@@ -19,7 +18,7 @@ export const advanceContracts = job("agency.advanceContracts", (job) => job.inMe
 export const ADVANCE_CONTRACTS = { name: "agency.advanceContracts", everySeconds: 60 } as const;
 
 /** Brings all contracts to where they are today. Runs do this first, in their own transaction, so that no start or end is missed. */
-export async function advance(ctx: Work): Promise<void> {
+export async function advance(ctx: Working): Promise<void> {
   await lockContracts(ctx.db);
   const today = await readToday(ctx);
   for (const row of await holdMoved(ctx.db)) await endMoved(ctx, row, today);
@@ -30,14 +29,14 @@ export async function advance(ctx: Work): Promise<void> {
   }
 }
 
-async function move(ctx: Work, row: ContractRow, event: ContractEvent, endsOn?: string): Promise<void> {
+async function move(ctx: Working, row: ContractRow, event: ContractEvent, endsOn?: string): Promise<void> {
   const standing = moveContract(row, event);
   if (!standing) return;
   await changeContract(ctx.db, row.id, { standing, expiresAt: null, ...(endsOn && { endsOn }) }, ctx.now);
   tell(ctx, row);
 }
 
-async function start(ctx: Work, row: ContractRow): Promise<void> {
+async function start(ctx: Working, row: ContractRow): Promise<void> {
   if (!(await isDirect(ctx.db, row))) return move(ctx, row, { on: "uplineEnded" });
   const before = await holdInForce(ctx.db, row.downlineId, row.kind);
   if (before) await move(ctx, before, { on: "replaced" }, row.startsOn ?? undefined);
@@ -45,7 +44,7 @@ async function start(ctx: Work, row: ContractRow): Promise<void> {
 }
 
 /** Ends a contract with all below it, which nothing funds any more. */
-async function end(ctx: Work, row: ContractRow, event: ContractEvent, day: string): Promise<void> {
+async function end(ctx: Working, row: ContractRow, event: ContractEvent, day: string): Promise<void> {
   await move(ctx, row, event, isInForce(row) ? day : undefined);
   for (const below of await listBelow(ctx.db, row.downlineId, row.kind)) await end(ctx, below, { on: "uplineEnded" }, day);
 }
@@ -54,7 +53,7 @@ async function end(ctx: Work, row: ContractRow, event: ContractEvent, day: strin
  * Whoever was moved below somebody else keeps the contract to the end of the running period: its days are earned under it. One that is
  * only on the way is closed, and makes room for the end of the one in force.
  */
-async function endMoved(ctx: Work, row: ContractRow, today: string): Promise<void> {
+async function endMoved(ctx: Working, row: ContractRow, today: string): Promise<void> {
   if (!isInForce(row)) return move(ctx, row, { on: "uplineEnded" });
   const endsOn = endDay(row.kind, row.terms && termsOf(row.terms).period, today);
   const asked = row.state === "joined" ? moveContract(row, { on: "askEnd", by: "upline" }) : row;

@@ -22,7 +22,7 @@ import { keptTerms, termsOf } from "./terms";
 /** A request that nobody answers is closed after this time. */
 const ANSWER_MS = 7 * DAY_MS;
 
-type Working = Pick<Work, "db" | "now" | "push">;
+export type Working = Pick<Work, "db" | "now" | "push">;
 
 /** Both sides' pages read the flags again. */
 export function tell({ push }: Pick<Work, "push">, { uplineId, downlineId }: Pick<ContractRow, "uplineId" | "downlineId">): void {
@@ -52,6 +52,9 @@ async function checkTerms({ db }: Working, uplineId: string | null, downlineId: 
     const fault = faultBetween(termsOf(above), terms) ?? (agreed && faultBetween(termsOf(agreed), terms));
     if (fault) refuse("contract_terms", { fault });
   }
+  // Two lengths of period seldom end on the same day, and days between them would be paid by neither: the one in force has to end first.
+  const own = (await holdInForce(db, downlineId, kind))?.terms;
+  if (own && termsOf(own).period !== terms.period) refuse("contract_terms", { fault: "period" });
   for (const below of await listBelow(db, downlineId, kind)) {
     const fault = below.terms && faultBetween(terms, termsOf(below.terms));
     if (fault) refuse("contract_terms", { fault, below: true });
@@ -85,6 +88,11 @@ export async function issueContract(ctx: Working, { uplineId, downlineId, kind, 
   if (!isAdded) refuse("contract_open");
   tell(ctx, { uplineId, downlineId });
   return id;
+}
+
+/** Offers terms, which the receiver accepts at once. */
+export async function agreeOn(ctx: Working, offer: Offer): Promise<void> {
+  await changeBySide(ctx, await issueContract(ctx, offer), "accept", () => "downline");
 }
 
 export async function applyFor(ctx: Working, uplineId: string | null, downlineId: string, kind: ContractKind): Promise<string> {

@@ -1,10 +1,12 @@
 import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { agencyDesk } from "@magpie/contract/agency/desk";
+import { DAY_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { moveBelow } from "../../../../test/desks/agency-desk";
 import { accept, flat, goTo, office, openAgent, sign, signWithHouse } from "../../../../test/desks/contract-desk";
 import { newWorld, type WorldMember, type WorldMerchant, type WorldOperator } from "../../../../test/world";
+import { flagsWithout } from "../../../seed/flags";
 import { changeBySide } from "./change";
 
 const JOINED = new Date("2027-03-01T00:00:00Z");
@@ -170,4 +172,20 @@ test("AG-02 A-07 a dividend contract begins with its next period, and one whose 
   ]);
   await goTo(shop, new Date("2027-04-05T00:01:00Z"));
   expect(await stateOf(ana, below)).toBe("ended termination");
+});
+
+test("AG-02 X-01 no contract begins where its kind is off, and one of another period has to wait for the end of the one in force", async () => {
+  const strict = await shop.world.merchant({ timeZone: "UTC", flags: flagsWithout("CONTRACTHOURSALARY3") });
+  const pair = await office(strict);
+  const leader = await openAgent(strict, null, JOINED);
+  const off = { code: "operation_not_allowed" };
+  await expect(leader.send(agencyContracts.apply, { kind: "hourly" })).rejects.toMatchObject(off);
+  await expect(pair[0].send(agencyDesk.proposeContract, { account: leader.account, kind: "hourly", terms: flat(1) })).rejects.toMatchObject(
+    off,
+  );
+  await signWithHouse(pair, leader, "dividend", flat(100_000, WEEKLY));
+  await goTo(strict, new Date(shop.world.now().getTime() + 8 * DAY_MS));
+  const terms = flat(100_000, { ...WEEKLY, period: "monthly" });
+  const { id: proposal } = await pair[0].send(agencyDesk.proposeContract, { account: leader.account, kind: "dividend", terms });
+  await expect(pair[1].send(agencyDesk.decideContract, { proposal, agree: true })).rejects.toMatchObject({ code: "contract_terms" });
 });

@@ -11,6 +11,7 @@ import { agreesTo, letsPass } from "../../operators/operators";
 import { findNode } from "../tree/tree-store";
 import { changeBySide, issueContract } from "./change";
 import { listForDesk } from "./contracts-store";
+import { refuseClosedKind } from "./own";
 import { addProposal, decideProposal, holdProposal, listProposals } from "./proposals-store";
 import { showContracts } from "./show";
 import { keptTerms, shownTerms, termsOf, typedTerms } from "./terms";
@@ -49,6 +50,7 @@ export const contracts: Handler<typeof agencyDesk.contracts> = async ({ db, now,
 };
 
 export const proposeContract: Handler<typeof agencyDesk.proposeContract> = async (ctx, { account, kind, terms }) => {
+  await refuseClosedKind(ctx.db, kind);
   const downlineId = await rootNamed(ctx.db, account);
   const typed = typedTerms(kind, terms, ctx.merchant.currency);
   const id = randomUUID();

@@ -5,7 +5,7 @@ import { isAgentType } from "@magpie/domain/agency/types";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, Handler, MemberRef, StepsHandler } from "../../../kit/ctx";
 import { findCredentials, findOpenMember } from "../../members/members";
-import { readAccountTypes } from "../../merchant/merchant";
+import { readAccountTypes, readFlags } from "../../merchant/merchant";
 import { checkPaymentPassword } from "../../passwords/passwords";
 import { findNode } from "../tree/tree-store";
 import { applyFor, changeBySide, issueContract } from "./change";
@@ -54,13 +54,27 @@ export const flags: Handler<typeof agencyContracts.flags> = async (ctx) => {
   };
 };
 
+const FLAGS: Record<ContractKind, string> = {
+  dividend: "CONTRACTDIVIDEND3",
+  daily: "CONTRACTSALARY3",
+  hourly: "CONTRACTHOURSALARY3",
+  realtime: "CONTRACTREALTIMESALARY3",
+};
+
+/** No contract of a kind begins where the merchant has it off. Those in force go on, and can be refused and ended. */
+export async function refuseClosedKind(db: Db, kind: ContractKind): Promise<void> {
+  if (!(await readFlags(db)).has(FLAGS[kind])) refuse("operation_not_allowed");
+}
+
 export const issue: Handler<typeof agencyContracts.issue> = async (ctx, { account, kind, terms }) => {
+  await refuseClosedKind(ctx.db, kind);
   const downlineId = (await directAgent(ctx.db, ctx.member.id, account)) ?? refuse("downline_unknown");
   const typed = typedTerms(kind, terms, ctx.merchant.currency);
   return shown(ctx, await issueContract(ctx, { uplineId: ctx.member.id, downlineId, kind, terms: typed }));
 };
 
 export const apply: Handler<typeof agencyContracts.apply> = async (ctx, { kind }) => {
+  await refuseClosedKind(ctx.db, kind);
   const uplineId = (await findNode(ctx.db, ctx.member.id))?.parentId ?? null;
   return shown(ctx, await applyFor(ctx, uplineId, ctx.member.id, kind));
 };

@@ -10,7 +10,7 @@ export async function inTeamThen<B extends { memberId: string; placedAt: Date; c
   bets: readonly B[],
 ): Promise<B[]> {
   const ids = [...new Set(bets.map(({ memberId }) => memberId))];
-  const [people, paths] = [await listReported(db, ids), await listPaths(db, ids)];
+  const [people, paths] = await Promise.all([listReported(db, ids), listPaths(db, ids)]);
   return bets.filter(({ memberId, placedAt, currency = merchant.currency }) => {
     if (currency !== merchant.currency || !people.has(memberId) || (subject && subject.id !== memberId)) return false;
     return versionAt(paths.get(memberId) ?? [], placedAt)?.path.includes(member.id) ?? false;

@@ -11,7 +11,7 @@ import { inTeamThen } from "./bet-team";
 import { listTeamIds, readNumbers } from "./bets-store";
 import { openBets } from "./open-bets";
 import { readHead } from "./people-store";
-import { type AgentCtx, findSubject, readRange, type ShownRange, type Subject } from "./range";
+import { type AgentCtx, findSubject, readRange, type ShownRange, type Subject, withinSight } from "./range";
 import { nameBets } from "./shown-bets";
 import { sumOwnBets, sumTeamBets } from "./team-store";
 
@@ -33,8 +33,9 @@ export const bets: Handler<typeof agencyReports.bets> = async (ctx, input) => {
   const asked = await askBets(ctx, input, shown);
   if (!asked) return { ...shown, content: [], next: null, totals: shownTotals(ctx, { ...NOTHING, bets: 0 }) };
   if (input.status === "OPEN") return { ...shown, ...(await openBets(ctx, asked, shown, input)) };
+  const totals = shownTotals(ctx, await totalsOf(ctx, asked));
   const { rows, next } = await pageOfBets(ctx, asked, input.cursor, input.pageSize);
-  return { ...shown, content: await nameBets(ctx, rows), next, totals: shownTotals(ctx, await totalsOf(ctx, asked)) };
+  return { ...shown, content: await nameBets(ctx, rows), next, totals };
 };
 
 const NOTHING: BetFigure = { bet: 0n, refund: 0n, payout: 0n, valid: 0n };
@@ -55,9 +56,18 @@ export interface AskedBets {
 export async function askBets(ctx: AgentCtx, { account, gameType, status }: BetFilter, range: ShownRange): Promise<AskedBets | null> {
   const subject = account === undefined ? null : await asViewer(ctx, () => findSubject(ctx, account));
   if (account !== undefined && !subject) return null;
-  const memberIds = subject ? [subject.id] : await smallTeam(ctx);
-  const numbers = await readNumbers(ctx.db, startOfDay(range.from, range.timeZone), startOfDay(addDays(range.to, 1), range.timeZone));
-  return { subject, memberIds, category: gameType ?? null, corrections: status === "REFUNDED", range, ...numbers };
+  const [memberIds, numbers] = await Promise.all([
+    subject ? [subject.id] : smallTeam(ctx),
+    readNumbers(ctx.db, startOfDay(range.from, range.timeZone), startOfDay(addDays(range.to, 1), range.timeZone)),
+  ]);
+  return {
+    subject,
+    memberIds,
+    category: gameType ?? null,
+    corrections: status === "REFUNDED",
+    range: subject ? withinSight(range, subject) : range,
+    ...numbers,
+  };
 }
 
 async function smallTeam({ db, member }: AgentCtx): Promise<string[] | null> {

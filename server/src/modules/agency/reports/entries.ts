@@ -5,7 +5,7 @@ import { type LineFilter, totalOf } from "@magpie/domain/records/day-sums";
 import type { Handler } from "../../../kit/ctx";
 import { type LinePage, type Naming, namingFor, readPage, readSums } from "../../records/records";
 import { asViewer } from "../tree/viewer";
-import { type AgentCtx, findSubject, readRange, type ShownRange, type Subject } from "./range";
+import { type AgentCtx, findSubject, readRange, type ShownRange, type Subject, withinSight } from "./range";
 
 /** The purse that an account is told by. Money with conditions comes to it when they are met. */
 const PURSE = "cash";
@@ -44,7 +44,7 @@ export async function askEntries(ctx: AgentCtx, { account, kind }: Asked, range:
   const direction = kind ? directionOf(kind) : "both";
   const isMeant = (own: string) => [1n, -1n].some((sign) => teamEntryKind(own, sign) === kind);
   const filter: LineFilter = { purses: [PURSE], hasKind: (own) => kind === undefined || isMeant(own), direction };
-  return { subject, filter, sums: await readSums(standIn(ctx, subject), [PURSE], range) };
+  return { subject, filter, sums: await readSums(standIn(ctx, subject), [PURSE], withinSight(range, subject)) };
 }
 
 export function pageOfEntries(

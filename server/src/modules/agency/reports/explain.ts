@@ -4,7 +4,7 @@ import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../../kit/ctx";
 import { asViewer } from "../tree/viewer";
-import { findSubject, namesOf, readRange } from "./range";
+import { findSubject, namesOf, readRange, withinSight } from "./range";
 import { type ExplainAsked, listExplained, listTeamDays, listTeamFlows } from "./team-store";
 
 const BETS_OF: Partial<Record<TeamFigure, ExplainAsked["bets"]>> = {
@@ -21,9 +21,10 @@ export const explain: Handler<typeof agencyReports.explain> = async (ctx, input)
   return asViewer(ctx, async () => {
     const subject = await findSubject(ctx, input.account);
     if (!subject) return { content: [], next: null, sum: toDecimal(0n, currency) };
-    const rows = await listExplained(ctx.db, {
-      from: range.from,
-      to: range.to,
+    const days = withinSight(range, subject);
+    const explained = listExplained(ctx.db, {
+      from: days.from,
+      to: days.to,
       subjectId: subject.id,
       bets: BETS_OF[input.figure] ?? null,
       flows: FLOWS_OF[input.figure],
@@ -31,19 +32,19 @@ export const explain: Handler<typeof agencyReports.explain> = async (ctx, input)
       below: readPlace(input.cursor),
       limit: input.pageSize + 1,
     });
+    const [rows, ...sums] = await Promise.all([explained, listTeamDays(ctx.db, subject.id, days), listTeamFlows(ctx.db, subject.id, days)]);
     const page = rows.slice(0, input.pageSize);
     const last = page.at(-1);
     const names = await namesOf(
       ctx,
       page.map(({ id }) => id),
     );
-    const sums = figuresFrom(await listTeamDays(ctx.db, subject.id, range), await listTeamFlows(ctx.db, subject.id, range));
     return {
       content: page.map(({ id, day, category, amount }) => {
         return { account: names.get(id)?.account ?? "", day, gameType: category, amount: toDecimal(amount, currency) };
       }),
       next: rows.length > input.pageSize && last ? `${last.amount}~${last.name}` : null,
-      sum: toDecimal(sums[input.figure], currency),
+      sum: toDecimal(figuresFrom(...sums)[input.figure], currency),
     };
   });
 };

@@ -9,7 +9,7 @@ import { asViewer } from "../tree/viewer";
 import { askBets, pageOfBets } from "./bets";
 import { askEntries, pageOfEntries, shownEntry } from "./entries";
 import { openBets } from "./open-bets";
-import { findSubject, readRange } from "./range";
+import { findSubject, readRange, withinSight } from "./range";
 import { readTeams, selfRow, totalRow } from "./results";
 import { nameBets } from "./shown-bets";
 
@@ -34,7 +34,8 @@ export const resultsFile: DownloadHandler<typeof agencyReports.resultsFile> = as
     const found = await readRange(ctx, input);
     return asViewer(ctx, async () => {
       const subject = await findSubject(ctx, input.account);
-      return { range: found, words: PACKS[ctx.language], total: subject && (await totalRow(ctx, subject, found)) };
+      const days = subject ? withinSight(found, subject) : found;
+      return { range: days, words: PACKS[ctx.language], total: subject && (await totalRow(ctx, subject, days)) };
     });
   });
   yield CSV_START + csvLine([words.account, words.type, ...TEAM_FIGURES.map((figure) => words.figures[figure])]);

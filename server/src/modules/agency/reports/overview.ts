@@ -7,11 +7,13 @@ import { addDays, countDays } from "@magpie/domain/period";
 import type { Handler } from "../../../kit/ctx";
 import { listNamedGames } from "../../catalogue/catalogue";
 import { listHere } from "../../limits/limits";
-import { namingFor } from "../../records/records";
+import { type Naming, namingFor } from "../../records/records";
 import { readPurses } from "../../wallet/wallet";
+import type { SeenKind } from "../rollups/seen-store";
+import { filterTeam } from "../tree/team-store";
 import { asViewer } from "../tree/viewer";
 import type { DayRange } from "./days";
-import { countInTeam, countSeen, listBestGames, readActive, readHead } from "./people-store";
+import { countSeen, type GameSum, haveMoved, listBestGames, readActive, readHead } from "./people-store";
 import { type AgentCtx, before, readRange } from "./range";
 import { shownFigures } from "./show";
 import { listTeamDays, listTeamFlows, sumOwnFlows, type TeamDay, type TeamFlow } from "./team-store";
@@ -21,73 +23,78 @@ const BEST_GAMES = 5;
 
 export const overview: Handler<typeof agencyReports.overview> = async (ctx, input) => {
   const { today, ...shown } = await readRange(ctx, input);
-  const { waiting, realTime } = await readWaiting(ctx);
-  const seen = await readSeen(ctx, shown);
+  const { db, member, merchant, now } = ctx;
+  const [{ waiting, realTime }, seen, here, naming] = await Promise.all([
+    readWaiting(ctx),
+    readSeen(ctx, shown),
+    listHere(db, now),
+    namingFor(ctx),
+  ]);
   return asViewer(ctx, async () => {
-    const [days, flows] = await readBoth(ctx, { from: before(shown).from, to: shown.to });
+    const range = { from: before(shown).from, to: shown.to };
+    const [days, flows, own, best, team] = await Promise.all([
+      listTeamDays(db, member.id, range),
+      listTeamFlows(db, member.id, range),
+      sumOwnFlows(db, member.id, shown),
+      listBestGames(db, member.id, shown, BEST_GAMES),
+      readTeam(ctx, shown, today, here),
+    ]);
     const isNow = ({ day }: { day: string }) => day >= shown.from;
     const [nowDays, nowFlows] = [days.filter(isNow), flows.filter(isNow)];
-    const currency = ctx.merchant.currency;
-    const show = (amount: Money) => toDecimal(amount, currency);
-    const { people, balance } = await readPeople(ctx, shown, today, nowFlows, seen);
+    const show = (amount: Money) => toDecimal(amount, merchant.currency);
     return {
       ...shown,
-      balance: show(balance),
-      people,
-      figures: shownFigures(figuresFrom(nowDays, nowFlows), currency),
+      balance: show(team.balance),
+      people: { ...team.people, ...seen, joined: countOf("joined", nowFlows), firstDeposits: countOf("first_deposit", nowFlows) },
+      figures: shownFigures(figuresFrom(nowDays, nowFlows), merchant.currency),
       before: shownFigures(
         figuresFrom(
           days.filter((row) => !isNow(row)),
           flows.filter((row) => !isNow(row)),
         ),
-        currency,
+        merchant.currency,
       ),
       byDay: byDay(shown, nowDays, nowFlows, show),
       byCategory: byCategory(nowDays, show),
-      bestGames: await bestGames(ctx, shown, show),
-      income: show(incomeIn(await sumOwnFlows(ctx.db, ctx.member.id, shown))),
+      bestGames: await nameGames(ctx, best, naming, show),
+      income: show(incomeIn(own)),
       realTime,
       waiting,
     };
   });
 };
 
-async function readBoth({ db, member }: AgentCtx, range: DayRange): Promise<[TeamDay[], TeamFlow[]]> {
-  return [await listTeamDays(db, member.id, range), await listTeamFlows(db, member.id, range)];
-}
-
 function incomeIn(flows: readonly { kind: string; amount: Money }[]): Money {
   return flows.reduce((sum, { kind, amount }) => (INCOME_FLOWS.some((own) => own === kind) ? sum + amount : sum), 0n);
 }
 
 /** Asked as the system: who has left the team since was in it when they were seen, and the caller may not look at where they stand now. */
-async function readSeen({ db, member }: AgentCtx, range: DayRange) {
-  const [loggedIn, bettors] = [await countSeen(db, member.id, "login", range), await countSeen(db, member.id, "bettor", range)];
+async function readSeen({ db, member }: AgentCtx, range: DayRange): Promise<{ loggedIn: number; bettors: number }> {
+  const someMoved = await haveMoved(db, range);
+  const count = (kind: SeenKind) => countSeen(db, member.id, kind, range, someMoved);
+  const [loggedIn, bettors] = await Promise.all([count("login"), count("bettor")]);
   return { loggedIn, bettors };
 }
 
-type Seen = Awaited<ReturnType<typeof readSeen>>;
-
-/** People now, and those who did something in the range. The caller is one of the team. */
-async function readPeople(ctx: AgentCtx, range: DayRange, today: string, flows: readonly TeamFlow[], seen: Seen) {
-  const { db, member, merchant, now } = ctx;
-  const head = await readHead(db, member.id);
-  const purses = await readPurses(db, member.id, merchant.currency);
-  const own = [...purses].reduce((sum, [name, { balance }]) => (isMoney(name) ? sum + balance : sum), 0n);
+/** People and money of now, the caller's own included. */
+async function readTeam({ db, member, merchant }: AgentCtx, range: DayRange, today: string, here: readonly string[]) {
   const period = periodOf(range.from, range.to, today);
-  const counted = (kind: string) => flows.reduce((sum, flow) => (flow.kind === kind ? sum + flow.count : sum), 0);
+  const [head, purses, online, active] = await Promise.all([
+    readHead(db, member.id),
+    readPurses(db, member.id, merchant.currency),
+    filterTeam(db, member.id, here),
+    period && readActive(db, member.id, period.kind, period.start),
+  ]);
+  const own = [...purses].reduce((sum, [name, { balance }]) => (isMoney(name) ? sum + balance : sum), 0n);
   const agents = head.agents + 1;
-  const people: TeamOverview["people"] = {
-    team: head.people + 1,
-    agents,
-    members: head.people + 1 - agents,
-    online: await countInTeam(db, member.id, await listHere(db, now)),
-    joined: counted("joined"),
-    firstDeposits: counted("first_deposit"),
-    ...seen,
-    active: period && (await readActive(db, member.id, period.kind, period.start)),
+  return {
+    people: { team: head.people + 1, agents, members: head.people + 1 - agents, online: online.length, active },
+    balance: head.balance + own,
   };
-  return { people, balance: head.balance + own };
+}
+
+function countOf(kind: string, flows: readonly TeamFlow[]): number {
+  return flows.reduce((sum, flow) => (flow.kind === kind ? sum + flow.count : sum), 0);
 }
 
 type Show = (amount: Money) => string;
@@ -99,8 +106,7 @@ function byDay({ from, to }: DayRange, days: readonly TeamDay[], flows: readonly
       days.filter((row) => row.day === day),
       own,
     );
-    const joined = own.reduce((sum, { kind, count }) => (kind === "joined" ? sum + count : sum), 0);
-    return { day, validBet: show(validBet), bet: show(bet), payout: show(payout), profit: show(profit), joined };
+    return { day, validBet: show(validBet), bet: show(bet), payout: show(payout), profit: show(profit), joined: countOf("joined", own) };
   });
 }
 
@@ -114,14 +120,12 @@ function byCategory(days: readonly TeamDay[], show: Show): TeamOverview["byCateg
   });
 }
 
-async function bestGames(ctx: AgentCtx, range: DayRange, show: Show): Promise<TeamOverview["bestGames"]> {
-  const best = await listBestGames(ctx.db, ctx.member.id, range, BEST_GAMES);
+async function nameGames({ db }: AgentCtx, best: readonly GameSum[], naming: Naming, show: Show): Promise<TeamOverview["bestGames"]> {
   const games = await listNamedGames(
-    ctx.db,
+    db,
     best.map(({ gameCode }) => gameCode),
   );
   const names = new Map(games.map(({ gameCode, name }) => [gameCode, name]));
-  const naming = await namingFor(ctx);
   return best.map(({ gameCode, gameType, bet, profit }) => {
     return { gameName: naming(names.get(gameCode) ?? gameCode), gameType, bet: show(bet), profit: show(profit) };
   });

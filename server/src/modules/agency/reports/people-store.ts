@@ -23,25 +23,34 @@ export async function readActive(db: Db, agentId: string, kind: TeamPeriod, star
   return rows[0]?.active ?? 0;
 }
 
+/** True where somebody changed place since the first of these days: then not all of a team can be counted by where they stand now. */
+export async function haveMoved(db: Db, { from }: DayRange): Promise<boolean> {
+  const { rows } = await sql`select from agency_moved where at >= ${from}::date - interval '1 day' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
- * Members of a team who were seen within these days, each once, the agent included. Those who changed their place since the first of these
- * days are counted one by one, by where they stood when they were seen.
+ * Members of a team who were seen within these days, each once, the agent included. Where there are some who changed their place since the
+ * first of these days, those are counted one by one, by where they stood when they were seen.
  */
-export async function countSeen(db: Db, agentId: string, kind: SeenKind, { from, to }: DayRange): Promise<number> {
+export async function countSeen(db: Db, agentId: string, kind: SeenKind, { from, to }: DayRange, someMoved: boolean): Promise<number> {
   const days = sql`day between ${from}::date and ${to}::date`;
-  const { rows } = await sql<{ seen: number }>`
-    with team as materialized (
+  const team = sql`team as materialized (
       select t.chunk, t.bits & s.bits as bits
       from agency_teams t
       join (select chunk, bit_or(bits) as bits from agency_seen where kind = ${kind} and ${days} group by chunk) s on s.chunk = t.chunk
       where t.agent_id = ${agentId}
-    ), moved as (
+    )`;
+  const moved = sql`, moved as (
       select m.member_id, n.number from agency_moved m join agency_numbers n on n.member_id = m.member_id
       where m.at >= ${from}::date - interval '1 day' and m.member_id <> ${agentId}
-    )
-    select (coalesce((select sum(bit_count(bits)) from team), 0)
+    )`;
+  const corrected = sql`
       - (select count(*) from moved m join team t on t.chunk = m.number / 65536 where get_bit(t.bits, m.number % 65536) = 1)
-      + (select count(*) from moved m where ${seenUnder(sql`m.member_id`, kind, days, agentId)})
+      + (select count(*) from moved m where ${seenUnder(sql`m.member_id`, kind, days, agentId)})`;
+  const { rows } = await sql<{ seen: number }>`
+    with ${team} ${someMoved ? moved : sql``}
+    select (coalesce((select sum(bit_count(bits)) from team), 0) ${someMoved ? corrected : sql``}
       + (select count(*) from (select ${agentId}::text as id) own where ${seenUnder(sql`own.id`, kind, days, null)}))::int as seen`.execute(
     db,
   );
@@ -57,14 +66,6 @@ function seenUnder(memberId: Part, kind: SeenKind, days: Part, agentId: string |
   if (kind === "login") return sql`exists (select from agency_logins d where d.member_id = ${memberId} and ${days} and ${under})`;
   return sql`exists (
     select from agency_member_days d where d.member_id = ${memberId} and ${days} and ${under} group by d.day having sum(d.bet) > 0)`;
-}
-
-/** How many of these are in the agent's team, the agent included. */
-export async function countInTeam(db: Db, agentId: string, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from unnest(${[...ids]}::text[]) u (id)
-    where u.id = ${agentId} or exists (select from agency_lineage l where l.member_id = u.id and l.agent_id = ${agentId})`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 export interface GameSum {

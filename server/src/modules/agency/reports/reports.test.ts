@@ -5,6 +5,7 @@ import { followTeams, joinBelow, moveBelow, openLine, settle } from "../../../..
 import { postTo } from "../../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../../test/world";
 import { NO_SERVICES } from "../../../kit/outside/services";
+import { openSession } from "../../auth/auth";
 import { listMembers } from "../../members/members";
 import { follow } from "../rollups/follow";
 
@@ -107,6 +108,12 @@ test("AG-05 A-05 SEC-23 the overview, results and their explanation agree, page 
     cursor: first.next ?? "",
   });
   expect([...first.content, ...rest.content]).toEqual(why.content);
+  // Whoever came with a move is seen from the next day on: what was before belongs to the other line.
+  const { token } = await shop.visit((ctx) => openSession(ctx, { memberId: ids.D ?? "", way: "username" }));
+  const moved = await shop.send(agencyReports.results, { ...MARCH, account: names.B }, { token });
+  expect(moved.content.at(-1)).toMatchObject({ row: "total", bet: "200.00" });
+  const entries = await shop.send(agencyReports.entries, { ...MARCH, account: names.c1 }, { token });
+  expect(entries).toMatchObject({ content: [], totals: { in: "0.00" } });
 });
 
 test("A-05 SEC-23 nobody outside the team is shown, nor that they exist", async () => {

@@ -5,7 +5,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../../kit/ctx";
 import { asViewer } from "../tree/viewer";
 import type { DayRange } from "./days";
-import { type AgentCtx, findSubject, namesOf, readRange, type Subject } from "./range";
+import { type AgentCtx, findSubject, namesOf, readRange, type Subject, withinSight } from "./range";
 import { shownFigures } from "./show";
 import {
   listDirect,
@@ -30,29 +30,39 @@ export const results: Handler<typeof agencyReports.results> = async (ctx, input)
   return asViewer(ctx, async () => {
     const subject = await findSubject(ctx, input.account);
     if (!subject) return { ...shown, content: [], next: null, trail: [] };
-    const { rows, next } = await readTeams(ctx, subject, shown, input);
-    const first = input.cursor === undefined ? [await selfRow(ctx, subject, shown)] : [];
-    const ids = await readTrail(ctx.db, ctx.member.id, subject.id);
-    const names = await namesOf(ctx, ids);
-    return {
-      ...shown,
-      content: [...first, ...rows, await totalRow(ctx, subject, shown)],
-      next,
-      trail: ids.flatMap((id) => names.get(id)?.account ?? []),
-    };
+    const days = withinSight(shown, subject);
+    const [{ rows, next }, first, total, trail] = await Promise.all([
+      readTeams(ctx, subject, days, input),
+      input.cursor === undefined ? selfRow(ctx, subject, days) : null,
+      totalRow(ctx, subject, days),
+      trailTo(ctx, subject),
+    ]);
+    return { ...shown, content: [...(first ? [first] : []), ...rows, total], next, trail };
   });
 };
 
+/** Accounts from the caller down to the subject. */
+async function trailTo(ctx: AgentCtx, subject: Subject): Promise<string[]> {
+  const ids = await readTrail(ctx.db, ctx.member.id, subject.id);
+  const names = await namesOf(ctx, ids);
+  return ids.flatMap((id) => names.get(id)?.account ?? []);
+}
+
 export async function selfRow(ctx: AgentCtx, subject: Subject, range: DayRange): Promise<TeamResult> {
   const { db } = ctx;
-  const sums = figuresFrom([await sumOwnBets(db, subject.id, range)], await sumOwnFlows(db, subject.id, range));
-  return row(ctx, subject, "self", sums);
+  const [bets, flows] = await Promise.all([sumOwnBets(db, subject.id, range), sumOwnFlows(db, subject.id, range)]);
+  return row(ctx, subject, "self", figuresFrom([bets], flows));
 }
 
 /** The team as a whole, whoever of it stands where now. */
 export async function totalRow(ctx: AgentCtx, subject: Subject, range: DayRange): Promise<TeamResult> {
   const { db } = ctx;
-  return row(ctx, subject, "total", figuresFrom(await listTeamDays(db, subject.id, range), await listTeamFlows(db, subject.id, range)));
+  return row(
+    ctx,
+    subject,
+    "total",
+    figuresFrom(...(await Promise.all([listTeamDays(db, subject.id, range), listTeamFlows(db, subject.id, range)]))),
+  );
 }
 
 function row({ merchant }: AgentCtx, { account, type }: Subject, kind: TeamResult["row"], sums: TeamSums): TeamResult {
@@ -68,11 +78,14 @@ interface TeamsPage {
 export async function readTeams(ctx: AgentCtx, subject: Subject, range: DayRange, asked: Sorted): Promise<TeamsPage> {
   if (asked.sort !== undefined) return readSorted(ctx, subject, range, { ...asked, sort: asked.sort });
   const below = asked.cursor === undefined ? null : (readCursor(asked.cursor) ?? refuse("invalid_input"));
-  const direct = await listDirect(ctx.db, subject.id, below, asked.pageSize + 1);
+  const [direct, left] = await Promise.all([
+    listDirect(ctx.db, subject.id, below, asked.pageSize + 1),
+    listFormer(ctx.db, subject.id, range),
+  ]);
   const page = direct.slice(0, asked.pageSize);
   const last = page.at(-1);
   const hasMore = direct.length > asked.pageSize;
-  const former = hasMore ? [] : await listFormer(ctx.db, subject.id, range);
+  const former = hasMore ? [] : left;
   const rows = await teamRows(ctx, subject, range, [...page.map(({ id }) => id), ...former]);
   return { rows: rows.map(({ shown }) => shown), next: hasMore && last ? writeCursor({ at: last.joinedAt, id: last.id }) : null };
 }
@@ -82,8 +95,8 @@ const ALL_DIRECT = 100_000;
 /** The order by a figure is known only once all are added up. */
 async function readSorted(ctx: AgentCtx, subject: Subject, range: DayRange, asked: Sorted & { sort: TeamFigure }): Promise<TeamsPage> {
   const start = asked.cursor === undefined ? 0 : Number(/^\d{1,6}$/.exec(asked.cursor)?.[0] ?? refuse("invalid_input"));
-  const direct = await listDirect(ctx.db, subject.id, null, ALL_DIRECT);
-  const ids = [...direct.map(({ id }) => id), ...(await listFormer(ctx.db, subject.id, range))];
+  const [direct, former] = await Promise.all([listDirect(ctx.db, subject.id, null, ALL_DIRECT), listFormer(ctx.db, subject.id, range)]);
+  const ids = [...direct.map(({ id }) => id), ...former];
   const sums = await sumTeams(ctx, subject, range, ids, true);
   const order = ids
     .map((id) => ({ id, figure: sums.get(id)?.[asked.sort] ?? 0n }))
@@ -100,8 +113,7 @@ async function teamRows(
   ids: readonly string[],
   known?: ReadonlyMap<string, TeamSums>,
 ): Promise<{ shown: TeamResult }[]> {
-  const sums = known ?? (await sumTeams(ctx, subject, range, ids, false));
-  const names = await namesOf(ctx, ids);
+  const [sums, names] = await Promise.all([known ?? sumTeams(ctx, subject, range, ids, false), namesOf(ctx, ids)]);
   return ids.flatMap((id) => {
     const person = names.get(id);
     return person ? [{ shown: row(ctx, person, "team", sums.get(id) ?? figuresFrom([], [])) }] : [];
@@ -116,7 +128,7 @@ async function sumTeams(
   all: boolean,
 ): Promise<Map<string, TeamSums>> {
   const asked = { ...range, parentId: subject.id, ids: all ? null : ids };
-  const [bets, flows] = [await sumChildBets(ctx.db, asked), await sumChildFlows(ctx.db, asked)];
+  const [bets, flows] = await Promise.all([sumChildBets(ctx.db, asked), sumChildFlows(ctx.db, asked)]);
   const betsOf = new Map(bets.map((one) => [one.id, one]));
   const flowsOf = new Map<string, typeof flows>();
   for (const flow of flows) flowsOf.set(flow.id, [...(flowsOf.get(flow.id) ?? []), flow]);

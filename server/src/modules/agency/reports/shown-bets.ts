@@ -16,16 +16,10 @@ interface Origin {
 /** Puts names to counted bets. What was taken back later is a row of its own. */
 export async function nameBets(ctx: AgentCtx, rows: readonly CountedStake[]): Promise<TeamBet[]> {
   const origins = await originsOf(ctx, rows);
-  const names = await namesOf(
-    ctx,
-    rows.map(({ memberId }) => memberId),
-  );
-  const rounds = await listNamed(
-    ctx.db,
-    rows.map(({ number, memberId }) => ({ memberId, id: origins.get(number)?.roundId ?? "" })),
-  );
+  const asked = rows.map(({ number, memberId }) => ({ memberId, id: origins.get(number)?.roundId ?? "" }));
+  const ids = rows.map(({ memberId }) => memberId);
+  const [names, rounds, naming] = await Promise.all([namesOf(ctx, ids), listNamed(ctx.db, asked), namingFor(ctx)]);
   const named = new Map(rounds.map((round) => [`${round.memberId} ${round.id}`, round]));
-  const naming = await namingFor(ctx);
   const show = (amount: bigint) => toDecimal(amount, ctx.merchant.currency);
   return rows.map((row): TeamBet => {
     const origin = origins.get(row.number);

@@ -12,9 +12,12 @@ import type { AgentCtx } from "./range";
 /** Things that wait for the caller, and the real-time salary of today. */
 export async function readWaiting(ctx: AgentCtx): Promise<Pick<TeamOverview, "waiting" | "realTime">> {
   const { db, member } = ctx;
-  const contracts = await listOf(db, member.id, { kind: null, other: null, isOpen: false });
+  const [contracts, termRequests, unread] = await Promise.all([
+    listOf(db, member.id, { kind: null, other: null, isOpen: false }),
+    countTermRequests(db, member.id),
+    countUnread(db, member.id),
+  ]);
   const contractRequests = contracts.filter((row) => waitsFor(row) === sideOf(row, member.id)).length;
-  const [termRequests, unread] = [await countTermRequests(db, member.id), await countUnread(db, member.id)];
   return { waiting: { contractRequests, termRequests, unread }, realTime: await readRealTime(ctx, contracts) };
 }
 

@@ -25,11 +25,13 @@ import { listPaths, listTerms } from "./history-store";
 import { listBettors, markSeen, numberMembers, unmarkSeen } from "./seen-store";
 
 export const BETS_READER = "agency";
+/** The agents near the top have a part in every bet: the more bets are added up together, the fewer rows are written for each. */
+const BATCH = 5_000;
 const WINDOWS_KEPT_MS = 3 * DAY_MS;
 
 /** Reads settled bets into the figures of their members and of all teams above. Adds those whose teams changed to `changed`. */
 export async function readBets(job: Pick<JobCtx, "inMerchant" | "now">, changed: Set<string>): Promise<void> {
-  const isUpToDate = await followBets(job, BETS_READER, (ctx, bets) => addBets(ctx, bets, changed));
+  const isUpToDate = await followBets(job, BETS_READER, (ctx, bets) => addBets(ctx, bets, changed), BATCH);
   if (isUpToDate) await job.inMerchant((ctx) => closePast(ctx, job.now));
 }
 
@@ -42,12 +44,16 @@ async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set
 
   const people = await listReported(db, [...new Set(feed.map(({ memberId }) => memberId))]);
   const paths = await listPaths(db, [...people.keys()]);
+  // A moment's day is slow to find, and a batch has few windows.
+  const days = new Map(
+    [...new Set(placed.map(({ window }) => window.getTime()))].map((start) => [start, dayIn(timeZone, new Date(start))]),
+  );
   const bets = placed.flatMap(({ memberId, placedAt, window, category, stake, ...row }): PathedBet[] => {
     const version = versionAt(paths.get(memberId) ?? [], placedAt);
     if (!version || !people.has(memberId) || row.currency !== currency) return [];
     const { bet, refund, payout, bets: number, gameCode, gameType } = row;
     const sums = { bet, refund, payout, valid: stake, bets: number };
-    return [{ ...version, ...sums, memberId, at: placedAt, day: dayIn(timeZone, window), window, category, gameCode, gameType }];
+    return [{ ...version, ...sums, memberId, at: placedAt, day: days.get(window.getTime()) ?? "", window, category, gameCode, gameType }];
   });
   if (bets.length === 0) return;
   const rollup = rollUp(bets, await sharesOf(db, bets));

@@ -9,6 +9,11 @@ export async function lockRollups(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('agency.rollups', current_merchant()))`.execute(db);
 }
 
+/** Keeps the readers out while figures are looked at more than once. */
+export async function shareRollups(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('agency.rollups', current_merchant()))`.execute(db);
+}
+
 const ADD_UP = sql`bet = d.bet + excluded.bet, refund = d.refund + excluded.refund, payout = d.payout + excluded.payout,
   valid = d.valid + excluded.valid, bets = d.bets + excluded.bets`;
 
@@ -92,6 +97,11 @@ export async function closeWindows(db: Db, from: Date, to: Date, upto: bigint): 
 
 export async function dropWindows(db: Db, before: Date): Promise<void> {
   await sql`delete from agency_team_windows where window_start < ${before}`.execute(db);
+}
+
+/** Until the readers have come to the end again, nobody is paid by what they made so far. */
+export async function forgetRead(db: Db): Promise<void> {
+  await sql`delete from agency_read`.execute(db);
 }
 
 /** Keeps how far a reader has come. */

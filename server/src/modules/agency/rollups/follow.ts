@@ -4,7 +4,7 @@ import { listHere } from "../../limits/limits";
 import { readAgain as readBetsAgain } from "../../stakes/stakes";
 import { readAgain as readLedgerAgain } from "../../wallet/wallet";
 import { BETS_READER, readBets } from "./bets";
-import { lockRollups } from "./days-store";
+import { forgetRead, lockRollups } from "./days-store";
 import { FLOWS_READER, readFlows } from "./flows";
 import { readPeople } from "./people";
 import { emptyRollups } from "./places-store";
@@ -43,5 +43,6 @@ async function forget(db: Db): Promise<void> {
   await readBetsAgain(db, BETS_READER);
   await lockRollups(db);
   await readLedgerAgain(db, FLOWS_READER);
+  await forgetRead(db);
   await emptyRollups(db);
 }

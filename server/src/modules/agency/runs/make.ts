@@ -6,6 +6,8 @@ import type { Work } from "../../../kit/ctx";
 import { readTimeZone } from "../../merchant/merchant";
 import { listCorrections } from "../../stakes/stakes";
 import { advance } from "../contracts/advance";
+import { readRules } from "../rollups/active";
+import { shareRollups } from "../rollups/days-store";
 import { listPaths } from "../rollups/history-store";
 import { type Computed, commissionLines, dividendLines, salaryLines } from "./compute";
 import { addChanges, addLines, type NewLine, type RunChange } from "./lines-store";
@@ -19,6 +21,8 @@ import { addRun, type RunKind, type RunState, type RunWindow, readFeed, takeKind
 export async function makeNext(ctx: Work, kind: RunKind, period: DividendPeriod | ""): Promise<boolean> {
   if (!(await takeKind(ctx.db, kind))) return false;
   await advance(ctx);
+  // The figures stay as they are until the run is made: nobody reads on, or begins anew, between two looks at them.
+  await shareRollups(ctx.db);
   const window = await nextWindow(ctx, kind, period);
   if (!window) return false;
   const { lines, short } = await linesOf(ctx, window);
@@ -29,6 +33,7 @@ export async function makeNext(ctx: Work, kind: RunKind, period: DividendPeriod 
     ...window,
     id: randomUUID(),
     feedUpto: upto,
+    feePpm: (await readRules(ctx.db)).feePpm,
     inputHash: hashOf(window, lines),
     state: stateOf(isReviewed, pay),
     lines: lines.length,

@@ -3,7 +3,7 @@ import { dueAt, periodOf, spanOf, windowAt } from "@magpie/domain/agency/periods
 import { addDays, dayIn, startOfDay } from "@magpie/domain/period";
 import type { Work } from "../../../kit/ctx";
 import { readTimeZone } from "../../merchant/merchant";
-import { findLastRun, findNextDay, findNextDue, findNextPlay, haveFlows, type RunKind, type RunWindow, readFeed } from "./runs-store";
+import { findLastRun, findNextDay, findNextDue, findNextPlay, haveRead, type RunKind, type RunWindow, readFeed } from "./runs-store";
 
 /** Every sequence of windows that follow one another: dividends have one for each length of period. */
 export const SEQUENCES: readonly { kind: RunKind; period: DividendPeriod | "" }[] = [
@@ -31,7 +31,8 @@ export async function nextWindow(ctx: Pick<Work, "db" | "now">, kind: RunKind, p
   const at = kind === "realtime" ? await nextPlayed(ctx, since, day, timeZone) : since;
   const window = windowOf(kind, period, day, at, timeZone);
   if (dueAt(kind, { from: window.startsAt, to: window.endsAt }, timeZone) > now) return null;
-  const isRead = (await readFeed(db, window.endsAt)).isClosed && (kind === "commission" || (await haveFlows(db, window.endsAt)));
+  const readers = kind === "commission" ? (["bets"] as const) : (["bets", "flows"] as const);
+  const isRead = (await readFeed(db, window.endsAt)).isClosed && (await haveRead(db, readers, window.endsAt));
   return isRead ? window : null;
 }
 

@@ -55,10 +55,11 @@ export async function findNextDay(db: Db, kind: ContractKind, period: string, fr
   return rows[0]?.day ?? undefined;
 }
 
-/** The first day from then on with something due to somebody. */
+/** The first day from then on with something due to somebody; without one, the first since the merchant pays commissions. */
 export async function findNextDue(db: Db, from: string | null): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
-    select min(day)::text as day from agency_commissions_due where ${from}::date is null or day >= ${from}::date`.execute(db);
+    select min(day)::text as day from agency_commissions_due
+    where day >= coalesce(${from}::date, (select b.first_day from agency_beginnings b), '-infinity')`.execute(db);
   return rows[0]?.day ?? undefined;
 }
 
@@ -77,18 +78,22 @@ export async function readFeed(db: Db, until: Date): Promise<{ upto: bigint; isC
   return { upto: rows[0]?.upto ?? 0n, isClosed: rows[0]?.isClosed ?? false };
 }
 
-/** True when everything that was posted before a moment is in the figures. */
-export async function haveFlows(db: Db, until: Date): Promise<boolean> {
-  const { rows } = await sql<{ upto: Date }>`select upto from agency_read where reader = 'flows' and upto >= ${until}`.execute(db);
-  return rows.length > 0;
+/** True when everything before a moment is in the figures that these readers make; never while they make them anew. */
+export async function haveRead(db: Db, readers: readonly ("bets" | "flows")[], until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from agency_read where reader = any (${[...readers]}::text[]) and upto >= ${until}`.execute(db);
+  return rows.length === readers.length;
 }
 
 /** False where the window has a run. */
-export async function addRun(db: Db, run: Omit<RunRow, "firstOperator" | "firstPerson" | "firstAt" | "reason">): Promise<boolean> {
+export async function addRun(
+  db: Db,
+  run: Omit<RunRow, "firstOperator" | "firstPerson" | "firstAt" | "reason"> & { feePpm: Readonly<Record<string, number>> },
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into agency_runs (id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at, done_at)
+    insert into agency_runs (id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at, done_at, fee_ppm)
     values (${run.id}, ${run.kind}, ${run.period}, ${run.startsAt}, ${run.endsAt}, ${run.firstDay}, ${run.lastDay}, ${run.feedUpto},
-      ${run.inputHash}, ${run.state}, ${run.lines}, ${run.pay}, ${run.madeAt}, ${run.doneAt})
+      ${run.inputHash}, ${run.state}, ${run.lines}, ${run.pay}, ${run.madeAt}, ${run.doneAt}, ${JSON.stringify(run.feePpm)}::jsonb)
     on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 }

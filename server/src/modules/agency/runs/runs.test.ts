@@ -2,11 +2,13 @@ import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { agencyDesk } from "@magpie/contract/agency/desk";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { moveBelow, setTerms, setTopRates, settle } from "../../../../test/desks/agency-desk";
-import { flat, goTo, office, openAgent, settlePay, sign, signWithHouse } from "../../../../test/desks/contract-desk";
+import { followTeams, moveBelow, setTerms, setTopRates, settle } from "../../../../test/desks/agency-desk";
+import { flat, goTo, office, openAgent, pay, settlePay, sign, signWithHouse } from "../../../../test/desks/contract-desk";
 import { checkPaid } from "../../../../test/desks/second-opinion";
 import { newWorld, type WorldMember, type WorldMerchant, type WorldOperator } from "../../../../test/world";
+import { NO_SERVICES } from "../../../kit/outside/services";
 import { keepOutsider } from "../../members/members";
+import { rebuild } from "../rollups/follow";
 import { listRests } from "./lines-store";
 
 const JOINED = new Date("2027-03-01T00:00:00Z");
@@ -233,6 +235,26 @@ test("A-02 A-04 AG-02 dividends wait for two people, are paid once with what was
   ]);
   const rests = await shop.rows((db) => listRests(db, "dividend", at("08T00:00:00")));
   expect(rests.filter(({ receiverId }) => receiverId === A.id)).toEqual([{ receiverId: A.id, category: "", carryOut: 0n, debtOut: 0n }]);
+});
+
+test("A-02 nobody is paid for days before the merchant had agents, nor from figures that are being made anew", async () => {
+  const { shop, T, c } = await openCrew();
+  await shop.rows((db) => sql`insert into agency_beginnings (first_day) values ('2027-03-04')`.execute(db));
+  await settle(shop, live(c, "old", 1_000_000n, "03T05:00:00"), live(c, "new", 3_000_000n, "04T05:00:00"));
+  const moment = at("04T16:15:00");
+  shop.world.at(moment);
+  await followTeams(shop, moment);
+  // A server that dies once the figures are emptied.
+  let visits = 0;
+  const inMerchant = (work: Parameters<typeof shop.visit>[0]) => (visits++ === 0 ? shop.visit(work) : Promise.reject(new Error("killed")));
+  const inSister = () => Promise.reject(new Error("there is no other brand"));
+  const dying = { now: moment, attempt: 1, services: NO_SERVICES, inMerchant: inMerchant as never, inSister };
+  await expect(rebuild.run(dying, {})).rejects.toThrow("killed");
+  await pay(shop, moment);
+  expect((await shop.rows((db) => sql`select from agency_runs`.execute(db))).rows).toEqual([]);
+  await settlePay(shop, moment);
+  const paid = (await paymentsOf(shop)).filter(({ receiver }) => receiver === T.id);
+  expect(paid.map(({ key, amount }) => [key, amount])).toEqual([[`agency:commission:${T.id}:2027-03-03T16:00:00.000Z:LIVE`, 3_000n]]);
 });
 
 test("A-02 a clock that was set back finds nothing to do, and operators alone see who needs care", async () => {

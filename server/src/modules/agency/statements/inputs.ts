@@ -50,7 +50,7 @@ export async function inputsOf(db: Db, line: IncomeLineRow, { edges, below, feeP
     ...(line.terms && {
       contract: { id: line.contractId ?? "", version: line.version ?? 0, upline: nameOf(line.uplineId), terms: line.terms },
     }),
-    ...(isByDays(line) && { categories: await categoriesOf(db, line, feePpm) }),
+    ...(isByDays(line) && { categories: await categoriesOf(db, line, line.feePpm ?? feePpm) }),
     ...((line.kind === "hourly" || line.kind === "realtime") && { validBet: String(line.validBet) }),
     ...(line.kind === "dividend" && { credits: await creditsOf(db, line) }),
     active: line.active,

@@ -35,6 +35,8 @@ export interface IncomeLineRow {
   uplineId: string | null;
   version: number | null;
   terms: KeptTerms | null;
+  /** Fees that the run was computed with; null for runs that did not keep them. */
+  feePpm: Readonly<Record<string, number>> | null;
 }
 
 /** Lines of these receivers whose windows ended within these days, oldest first. Lines of a refused run were never owed. */
@@ -43,7 +45,7 @@ export async function listIncomeLines(db: Db, receiverIds: readonly string[], fr
     select l.number, l.run_id, l.receiver_id, l.kind, l.category, l.starts_at, l.ends_at, l.first_day::text as first_day,
       l.last_day::text as last_day, l.valid_bet, l.profit, l.active, l.carry_in::text as carry_in, l.base, l.rate_ppm, l.gross, l.downlines,
       l.debt_in, l.net, l.carry_out::text as carry_out, l.debt_out, l.paid_before, l.pay, l.state, l.paid_at, l.transaction_id, l.contract_id,
-      l.upline_id, c.version, c.terms
+      l.upline_id, c.version, c.terms, r.fee_ppm
     from agency_run_lines l join agency_runs r on r.merchant_id = l.merchant_id and r.id = l.run_id
     left join agency_contracts c on c.merchant_id = l.merchant_id and c.id = l.contract_id
     where l.receiver_id = any (${[...receiverIds]}::text[]) and l.last_day between ${from}::date and ${to}::date and r.state <> 'refused'

@@ -11,6 +11,7 @@ import { newWorld, type WorldMember, type WorldMerchant } from "../../../../test
 import type { Work } from "../../../kit/ctx";
 import { openSession } from "../../auth/auth";
 import { sealDay } from "../../wallet/seal-days";
+import { setRules } from "../rollups/history-store";
 
 const JOINED = new Date("2027-03-01T00:00:00Z");
 const at = (time: string) => new Date(`2027-03-${time}Z`);
@@ -91,6 +92,8 @@ const outcome = (text: string) => {
 
 test("an agent's statement holds every income of its days with all that it came from, and is worked out again without us", async () => {
   const { shop, A, T } = crew;
+  // Fees that the merchant sets later change nothing of what was paid.
+  await shop.rows((db) => setRules(db, { feePpm: { LIVE: 999_999 }, activeValid: 100_000n, activeValidDay: 10_000n }));
   const before = JSON.parse((await statementOf(T)).text).statement;
   const kinds = before.lines.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`);
   expect(new Set(kinds)).toEqual(new Set(["commission paid", "realtime paid", "daily paid", "dividend paid"]));

@@ -4,7 +4,6 @@ import { effectsOf } from "@magpie/domain/agency/effects";
 import { type AgencyTerms, isWithin, limitBelow, lowersAny, QUIET_DAYS, sameTerms } from "@magpie/domain/agency/terms";
 import { recruitsOf } from "@magpie/domain/agency/types";
 import { assert } from "@magpie/domain/assert";
-import { DAY_MS } from "@magpie/domain/durations";
 import { toDecimal } from "@magpie/domain/money";
 import { addDays } from "@magpie/domain/period";
 import { refuse } from "@magpie/domain/refusals";
@@ -12,9 +11,9 @@ import type { Ctx, Db, Handler, MemberRef } from "../../../kit/ctx";
 import { listMembers } from "../../members/members";
 import { readAccountTypes, readToday } from "../../merchant/merchant";
 import { hasBetSince } from "../../records/records";
-import { sumCategories } from "../../stakes/stakes";
+import { listTeamDays, type TeamDay } from "../reports/team-store";
 import { findDirect } from "../tree/downlines";
-import { countTeams, listTeams } from "../tree/team-store";
+import { countTeams, listTeam } from "../tree/team-store";
 import { findNode } from "../tree/tree-store";
 import {
   addTermRequest,
@@ -40,9 +39,8 @@ export const terms: Handler<typeof agencyTree.terms> = async (ctx) => {
 
 export const previewTerms: Handler<typeof agencyTree.previewTerms> = async (ctx, { account, groups, rates }) => {
   const { memberId, before, after, own } = await readChange(ctx, account, { groups, rates });
-  const team = (await listTeams(ctx.db, [memberId])).map((row) => row.memberId);
-  const since = new Date(ctx.now.getTime() - QUIET_DAYS * DAY_MS);
-  const valid = await sumCategories(ctx.db, team, ctx.merchant.currency, since);
+  const valid = new Map<string, bigint>();
+  for (const day of await listQuietDays(ctx, memberId)) valid.set(day.category, (valid.get(day.category) ?? 0n) + day.valid);
   const decimal = (money: bigint) => toDecimal(money, ctx.merchant.currency);
   const effects = effectsOf(valid, { own, before, after }).map(({ gameType, validBet, ...shares }) => ({
     gameType,
@@ -137,9 +135,17 @@ async function changeTerms({ db, now }: Pick<Ctx, "db" | "now">, memberId: strin
   });
 }
 
+/** The team's figures of the last days, by day and category. */
+async function listQuietDays(ctx: Agent, memberId: string): Promise<TeamDay[]> {
+  const today = await readToday(ctx);
+  return listTeamDays(ctx.db, memberId, { from: addDays(today, -QUIET_DAYS), to: today });
+}
+
 /** True where nobody of the team has bet for so long that nobody can lose by lower terms. */
 async function isQuiet(ctx: Agent, memberId: string): Promise<boolean> {
-  if (((await countTeams(ctx.db, [memberId])).get(memberId)?.team ?? 1) > LOOKED_AT_MOST) return false;
-  const team = await listTeams(ctx.db, [memberId]);
-  return !(await hasBetSince(ctx.db, [memberId, ...team.map((row) => row.memberId)], addDays(await readToday(ctx), -QUIET_DAYS)));
+  if ((await listQuietDays(ctx, memberId)).length > 0) return false;
+  if (((await countTeams(ctx.db, [memberId])).get(memberId)?.below ?? 0) > LOOKED_AT_MOST) return false;
+  // Bets that are open, or not counted yet, are nobody's figures.
+  const team = await listTeam(ctx.db, memberId);
+  return !(await hasBetSince(ctx.db, [memberId, ...team], addDays(await readToday(ctx), -QUIET_DAYS)));
 }

@@ -53,13 +53,6 @@ export async function closeMove(db: Db, id: string, state: "moved" | "refused", 
   await db.updateTable("agency_moves").set({ state, answeredAt: now, answeredBy: by }).where("id", "=", id).execute();
 }
 
-/** Counts the agents among these members. */
-export async function countAgents(db: Db, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ agents: number }>`
-    select count(*) filter (where members_is_agent(u.id))::int as agents from unnest(${[...ids]}::text[]) u (id)`.execute(db);
-  return rows[0]?.agents ?? 0;
-}
-
 export function readPile(db: Db, since: Date): Promise<Pile> {
   return addUpPile(db, sql`select asked_at as at, null::bigint as money from agency_moves where state = 'asked' and asked_at > ${since}`);
 }

@@ -5,14 +5,14 @@ import { mayRecruit } from "@magpie/domain/agency/types";
 import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, Handler } from "../../../kit/ctx";
-import { findCredentials, findOpenMember, listMembers } from "../../members/members";
+import { findCredentials, findOpenMember, listMembers, listReported } from "../../members/members";
 import { readAccountTypes } from "../../merchant/merchant";
 import { agreesTo, letsPass } from "../../operators/operators";
 import { countOpenBets } from "../../records/records";
 import { dropTermRequest } from "../terms/requests-store";
 import { readTermsRules, termsAt } from "../terms/terms-store";
-import { addMove, closeMove, countAgents, listMoves, lockMove, type MoveRow } from "./moves-store";
-import { listTeams } from "./team-store";
+import { addMove, closeMove, listMoves, lockMove, type MoveRow } from "./moves-store";
+import { countTeams, filterTeam } from "./team-store";
 import { findNode, moveSubtree } from "./tree-store";
 
 export const reach: Handler<typeof agencyMoves.reach> = async ({ db }, { account }) =>
@@ -79,8 +79,14 @@ export async function moveAccount({ db, now }: Pick<Ctx, "db" | "now">, memberId
 }
 
 async function reachOf(db: Db, memberId: string): Promise<MoveReach> {
-  const team = (await listTeams(db, [memberId])).map((row) => row.memberId);
-  return { accounts: team.length, teams: await countAgents(db, team), openBets: await countOpenBets(db, team) };
+  const [counts, people, open] = await Promise.all([countTeams(db, [memberId]), listReported(db, [memberId]), countOpenBets(db)]);
+  const inTeam = await filterTeam(db, memberId, [...open.keys()]);
+  const { below = 0, agents = 0 } = counts.get(memberId) ?? {};
+  return {
+    accounts: below + 1,
+    teams: agents + (people.get(memberId)?.isAgent ? 1 : 0),
+    openBets: inTeam.reduce((sum, id) => sum + (open.get(id) ?? 0), 0),
+  };
 }
 
 async function shown(db: Db, { id, memberId, parentId, reason, reach: seen, askedBy, askedAt }: MoveRow): Promise<ProposedMove> {

@@ -1,4 +1,5 @@
 import type { Cursor } from "@magpie/domain/cursor";
+import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 
@@ -36,23 +37,31 @@ export async function searchTeam(db: Db, agentId: string, beginning: string, lim
 
 export interface TeamCount {
   direct: number;
-  team: number;
+  /** People, agents and money below somebody, as the readers have last added them up: a team may be too large to be counted. */
+  below: number;
+  agents: number;
+  balance: Money;
 }
 
-/** Counts the people directly below each, and those in each team, the leader included. */
 export async function countTeams(db: Db, ids: readonly string[]): Promise<Map<string, TeamCount>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<TeamCount & { id: string }>`
     select u.id, (select count(*)::int from agency_tree t where t.parent_id = u.id) as direct,
-      greatest(1, (select count(*)::int from agency_lineage l where l.agent_id = u.id)) as team
-    from unnest(${[...ids]}::text[]) u (id)`.execute(db);
+      coalesce(h.people, 0) as below, coalesce(h.agents, 0) as agents, coalesce(h.balance, 0)::bigint as balance
+    from unnest(${[...ids]}::text[]) u (id) left join agency_heads h on h.agent_id = u.id`.execute(db);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Everybody in the teams of these leaders, leaders included, with the leader of each. */
-export async function listTeams(db: Db, leaderIds: readonly string[]): Promise<{ leaderId: string; memberId: string }[]> {
-  if (leaderIds.length === 0) return [];
-  const { rows } = await sql<{ leaderId: string; memberId: string }>`
-    select l.agent_id as leader_id, l.member_id from agency_lineage l where l.agent_id = any (${[...leaderIds]}::text[])`.execute(db);
-  return rows;
+/** Everybody in a team, the leader included. */
+export async function listTeam(db: Db, leaderId: string): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`select l.member_id from agency_lineage l where l.agent_id = ${leaderId}`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Those of these members who are in a team, or lead it. */
+export async function filterTeam(db: Db, leaderId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from unnest(${[...ids]}::text[]) u (id)
+    where u.id = ${leaderId} or exists (select from agency_lineage l where l.member_id = u.id and l.agent_id = ${leaderId})`.execute(db);
+  return rows.map(({ id }) => id);
 }

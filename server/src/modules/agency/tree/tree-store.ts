@@ -65,8 +65,12 @@ export async function addNode(db: Db, node: NewNode): Promise<void> {
     .execute();
 }
 
+const MOVE_MS = 120_000;
+
 /** Moves an account with all below it, from now on. Returns how many moved; null where the parent stands below the account. */
 export async function moveSubtree(db: Db, memberId: string, parentId: string, now: Date): Promise<number | null> {
+  // A team of a hundred thousand takes longer than a statement usually may, and so do the checks at commit.
+  await sql`select set_config('statement_timeout', ${String(MOVE_MS)}, true)`.execute(db);
   const { rows } = await sql<{ moved: number | null }>`select agency_move(${memberId}, ${parentId}, ${now}) as moved`.execute(db);
   return rows[0]?.moved ?? null;
 }

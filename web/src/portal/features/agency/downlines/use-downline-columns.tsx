@@ -37,7 +37,7 @@ export function useDownlineColumns({ onStep, onAct, hasContracts }: Options): Co
       key: "teamBalance",
       head: t("agency.tree.teamBalance"),
       numeric: true,
-      cell: ({ teamBalance }) => (teamBalance === null ? t("agency.tree.inReports") : plain(teamBalance)),
+      cell: ({ teamBalance }) => plain(teamBalance),
     },
     { key: "terms", head: t("agency.tree.terms"), cell: (row) => <TermsLine row={row} /> },
     { key: "joined", head: t("agency.downlines.joined"), numeric: true, cell: ({ joinedAt }) => moment(joinedAt) },

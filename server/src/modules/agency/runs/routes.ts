@@ -1,0 +1,16 @@
+import { agencyContracts } from "@magpie/contract/agency/contracts";
+import { agencyDesk } from "@magpie/contract/agency/desk";
+import { type Route, route } from "../../../kit/module";
+import { approveRun, refuseRun, runLines, runs } from "./desk";
+import { income, lines } from "./own";
+import { watch } from "./watch";
+
+export const runRoutes: Route[] = [
+  route(agencyContracts.lines, lines),
+  route(agencyContracts.income, income),
+  route(agencyDesk.runs, runs),
+  route(agencyDesk.runLines, runLines),
+  route(agencyDesk.approveRun, approveRun),
+  route(agencyDesk.refuseRun, refuseRun),
+  route(agencyDesk.watch, watch),
+];
