@@ -1,12 +1,12 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Ctx } from "../../kit/ctx";
 import { passkeyAnswer } from "./passkey-answers";
 import { newTicket, TICKET_MS, useTicket } from "./passkey-tickets";
 import { findPasskey, noteUsed } from "./passkeys-store";
-import { relyingParty } from "./relying-party";
+import { relyingParty, webAuthn } from "./relying-party";
 
 /** Options for the browser to offer its passkeys. They list no credentials, so they do not reveal who has one. */
 export async function passkeyLoginOptions(ctx: Ctx): Promise<{ ticket: string; options: Record<string, unknown> }> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).expectedRPID,
     timeout: TICKET_MS,
@@ -22,6 +22,7 @@ export async function takePasskey(ctx: Ctx, ticket: string, answer: unknown): Pr
   if (challenge === null || !response.success) return null;
   const passkey = await findPasskey(ctx.db, response.data.id);
   if (!passkey) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
   // The library throws on any mismatch: another site, another challenge, a counter that went back.
   const verified = await verifyAuthenticationResponse({
     response: response.data,

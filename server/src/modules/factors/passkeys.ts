@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { factors } from "@magpie/contract/identity/factors";
 import { refuse } from "@magpie/domain/refusals";
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
 import { noteChange } from "../credentials/credentials";
 import { readAccount } from "../members/members";
@@ -9,7 +8,7 @@ import { readBrand } from "../merchant/merchant";
 import { newPasskeyAnswer } from "./passkey-answers";
 import { newTicket, TICKET_MS, useTicket } from "./passkey-tickets";
 import { addPasskey, listPasskeys, removePasskey } from "./passkeys-store";
-import { relyingParty } from "./relying-party";
+import { relyingParty, webAuthn } from "./relying-party";
 
 const PASSKEYS_MOST = 20;
 
@@ -17,6 +16,7 @@ export const beginPasskey: Handler<typeof factors.beginPasskey> = async (ctx) =>
   const { id } = ctx.member;
   const [{ name }, { account }, passkeys] = [await readBrand(ctx.db), await readAccount(ctx.db, id), await listPasskeys(ctx.db, id)];
   if (passkeys.length >= PASSKEYS_MOST) refuse("operation_not_allowed");
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: relyingParty(ctx).expectedRPID,
@@ -63,6 +63,7 @@ export const dropPasskey: Handler<typeof factors.removePasskey> = async (ctx, { 
 async function verifiedPasskey(ctx: Ctx, expectedChallenge: string, answer: unknown) {
   const response = newPasskeyAnswer.safeParse(answer);
   if (!response.success) return null;
+  const { verifyRegistrationResponse } = await webAuthn();
   // The library throws on any mismatch.
   const verified = await verifyRegistrationResponse({
     response: response.data,
