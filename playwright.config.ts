@@ -41,8 +41,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: inCi,
   fullyParallel: true,
-  // One more than cores: a journey waits for the server half of its time.
-  workers: 3,
+  // Two more than cores: a journey waits for the server half of its time.
+  workers: 4,
   retries: 0,
   // Patience for a busy machine, not a measure of ours.
   timeout: 120_000,
@@ -57,11 +57,18 @@ export default defineConfig({
     screenshot: "only-on-failure",
     video: "off",
   },
-  // Each width once with pictures and once without: a browser serves all of one kind before another is started.
+  // Each width once with pictures and once without, and a worker for each, because a worker and its browser take seconds to start. The last
+  // has the most to do, so it gets the place of the first that is done.
   projects: [
-    { ...onDesk, testIgnore: [/\.phone\.spec\.ts$/, WITHOUT_PICTURES] },
-    { ...onPhone, testIgnore: [/\.desktop\.spec\.ts$/, WITHOUT_PICTURES] },
-    { ...onDesk, testIgnore: /\.phone\.spec\.ts$/, testMatch: WITHOUT_PICTURES, use: { ...onDesk.use, ...withoutPictures } },
-    { ...onPhone, testIgnore: /\.desktop\.spec\.ts$/, testMatch: WITHOUT_PICTURES, use: { ...onPhone.use, ...withoutPictures } },
+    { ...onDesk, workers: 1, testIgnore: [/\.phone\.spec\.ts$/, WITHOUT_PICTURES] },
+    { ...onPhone, workers: 1, testIgnore: [/\.desktop\.spec\.ts$/, WITHOUT_PICTURES] },
+    { ...onDesk, workers: 1, testIgnore: /\.phone\.spec\.ts$/, testMatch: WITHOUT_PICTURES, use: { ...onDesk.use, ...withoutPictures } },
+    {
+      ...onPhone,
+      workers: 2,
+      testIgnore: /\.desktop\.spec\.ts$/,
+      testMatch: WITHOUT_PICTURES,
+      use: { ...onPhone.use, ...withoutPictures },
+    },
   ],
 });

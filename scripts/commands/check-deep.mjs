@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import { build } from "../build/build.mjs";
 import { ensureBrowser } from "../lib/browser.mjs";
-import { exitOf, start } from "../lib/child.mjs";
-import { cleanEnvironment } from "../lib/environment.mjs";
+import { cleanEnvironment, exitOf, start } from "../lib/child.mjs";
 import { filesBelow } from "../lib/files.mjs";
 import { install } from "../lib/install.mjs";
 import { withLock } from "../lib/lock.mjs";

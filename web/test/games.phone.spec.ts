@@ -1,8 +1,9 @@
+import { playRound } from "./game-rounds";
 import { expect, test } from "./member";
 import { giveMoney } from "./money";
 import { callsOf, walkTo } from "./watch";
 
-test("GA-08 on a phone a balance of any length stands whole in its place, below words as below a picture on the button", async ({
+test("GA-08 on a phone a balance of any length stands whole in its place, below words as below a picture on the button, and a round is played", async ({
   page,
   demo,
   account,
@@ -22,9 +23,12 @@ test("GA-08 on a phone a balance of any length stands whole in its place, below 
     });
     expect(needed).toBeLessThanOrEqual(given);
   }
+  await playRound(page, "sevens-aflame");
 });
 
-test("GA-08 on a phone on its side a game stands whole in the window, with its button and how long one has played", async ({ page }) => {
+test("GA-08 on a phone on its side a game stands whole in the window, with its button and how long one has played, and a round is played", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 667, height: 375 });
   const calls = callsOf(page);
   await page.goto("/fairness");
@@ -35,5 +39,6 @@ test("GA-08 on a phone on its side a game stands whole in the window, with its b
     await expect(page.getByText("This session")).toBeInViewport({ ratio: 1 });
     for (const root of [page.locator("html"), page.frameLocator("iframe").locator("html")])
       expect(await root.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    await playRound(page, gameCode);
   }
 });

@@ -1,16 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./person";
 import { callsOf, settled, walkTo } from "./watch";
+import { halfOf } from "./widths";
 
 test("SH-01 SH-02 SH-03 SH-07 GA-02 EN-02 ID-20 the lobby is whole by each of its names, and stays as it was while popups come and go", async ({
   page,
   isMobile,
-}) => {
+}, { project }) => {
   const calls = callsOf(page);
-  await page.goto("/home");
+  const [first = "/", ...others] = halfOf(["/home", "/index", "/index.html", "/"], project);
+  await page.goto(first);
   await settled(page);
   await expectLobby(page, isMobile);
-  for (const path of ["/index", "/index.html", "/"]) {
+  for (const path of others) {
     await test.step(path, async () => {
       expect((await page.request.get(path)).status()).toBe(200);
       await walkTo(page, path, calls);

@@ -1,7 +1,7 @@
 import { auth } from "@magpie/contract/identity/auth";
+import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { call } from "./call";
-import { heapOf } from "./heap";
 import { expect, test } from "./journey";
 import { expectSignedIn, leave, logIn, openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
@@ -85,6 +85,17 @@ test("ID-22 SEC-12 from an unknown place an authenticator code is asked for, and
   await logIn(page, "tara", PASSWORD);
   await expectSignedIn(page);
 });
+
+/** Everything that the page's scripts still hold, as text: a snapshot of the heap after a collection of garbage. */
+async function heapOf(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  devtools.on("HeapProfiler.addHeapSnapshotChunk", ({ chunk }) => chunks.push(chunk));
+  await devtools.send("HeapProfiler.enable");
+  await devtools.send("HeapProfiler.collectGarbage");
+  await devtools.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
+  return chunks.join("");
+}
 
 const KEPT_AFTER_LOGIN =
   "HOT_GAMES account consolidated customerId enableContract enableSalary gameVendor isAgent merchant merchantCode nickname token username validate".split(

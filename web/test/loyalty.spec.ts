@@ -1,4 +1,5 @@
 import { pointDesk } from "@magpie/contract/loyalty/points";
+import { missions } from "@magpie/contract/missions";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { objections, objectionsAgain } from "./axe";
 import { openAccount, registerByForm } from "./log-in";
@@ -67,16 +68,13 @@ test("EN-05 EN-09 a friend follows a link and registers, the funnel moves, and f
 
 /** Somebody in a browser of their own, with six digits and ten points. */
 async function newSpender(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ locale: "en-US", viewport: { width: 390, height: 844 } })).newPage();
-  await page.addInitScript(() => {
-    sessionStorage.setItem("announcementClosed.member", "true");
-    localStorage.setItem("advisedAt", String(Date.now()));
-  });
-  await openAccount(page, at("localhost"), { username: `spender${crypto.randomUUID().slice(0, 8)}`, password: PASSWORD });
-  await setPaymentPassword(page, "localhost");
-  await page.goto(at("localhost", "/member?page=missionLeaderboard"));
-  await page.getByRole("main").getByRole("button", { name: "Check in" }).click();
-  await expect(page.getByRole("main").getByText("1 day in a row")).toBeVisible();
+  const context = await browser.newContext({ locale: "en-US", viewport: { width: 390, height: 844 } });
+  await seat(context);
+  const page = await context.newPage();
+  const username = `spender${crypto.randomUUID().slice(0, 8)}`;
+  await openAccount(page, at("localhost"), { username, password: PASSWORD });
+  await setPaymentPassword(page, username);
+  await askAs(page, await tokenOf(page), "POST", missions.checkIn.path, {});
   return page;
 }
 

@@ -1,26 +1,23 @@
-import { expect, type Page } from "@playwright/test";
-import { at } from "./merchants";
+import { sealRequest } from "@magpie/contract/kit/seal";
+import { members } from "@magpie/contract/members";
+import { merchant } from "@magpie/contract/merchant";
+import type { Page } from "@playwright/test";
+import { call } from "./call";
+import { change } from "./merchants";
 
-/** Of members who are asked who they are. */
 export const PASSWORD = "calm-harbour-4";
 export const PIN = "274951";
 
-/** Where the page asks again who is there. */
-async function prove(page: Page): Promise<void> {
-  const popup = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await popup.locator("input[autocomplete=current-password]").fill(PASSWORD);
-  await popup.getByRole("button", { name: "Go on" }).click();
-  await expect(popup).toHaveCount(0);
-}
+type Key = Parameters<typeof sealRequest>[1];
 
-/** Sets the six digits as a person does, on the page of their security. */
-export async function setPaymentPassword(page: Page, host: string): Promise<void> {
-  await page.goto(at(host, "/member?page=securityCenter"));
-  await page.getByRole("listitem").filter({ hasText: "Payment password" }).getByRole("button", { name: /^Set/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Payment password" });
-  await dialog.getByRole("textbox", { name: "Six digits" }).fill(PIN);
-  await dialog.getByRole("textbox", { name: "The same again" }).fill(PIN);
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await prove(page);
-  await expect(dialog).toHaveCount(0);
+/** Sets the six digits by the call of the form, which journeys of its own fill in, for the member who is signed in on the page. */
+export async function setPaymentPassword(page: Page, account: string): Promise<void> {
+  // As if they had just said again who they are.
+  await change(
+    `update auth_sessions set stepped_up_at = now() where member_id in (select id from members_members where account = '${account}')`,
+  );
+  const { info } = await call<{ info: { encryptionKeys: [Key] } }>(page, "GET", merchant.permission.path);
+  const digits = { paymentPassword: PIN, confirmPaymentPassword: PIN };
+  const value = await sealRequest(digits, info.encryptionKeys[0], Math.floor(Date.now() / 1000));
+  await call(page, "POST", members.setPaymentPassword.path, { value });
 }

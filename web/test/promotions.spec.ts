@@ -89,7 +89,7 @@ guestTest(
   "P-03 H-37 RG-20 a newcomer reads what changed in an offer, takes it with a deposit, plays it through, sees it become cash and withdraws @phone",
   async ({ page }) => {
     guestTest.slow();
-    await newPayer(page);
+    const account = await newPayer(page);
     const mark = crypto.randomUUID().slice(0, 8);
     const offer = { offer: `doubled-${mark}`, title: `Twice as calm ${mark}`, summary: "Your first deposit, doubled." };
     await publish(page, { ...offer, rule: doubled(20) });
@@ -119,8 +119,8 @@ guestTest(
     }
     await expect(line.getByText("is cash now and in your balance")).toBeVisible();
 
-    await setPaymentPassword(page, "localhost");
-    await page.goto("/member?page=withdraw");
+    await setPaymentPassword(page, account);
+    await turnTo(page, "/member?page=withdraw");
     await expect(page.getByText("of your", { exact: false }).first()).toBeVisible();
     await page.getByRole("button", { name: "Add a bank or wallet account" }).click();
     const adding = page.getByRole("dialog", { name: "Add an account" });

@@ -6,8 +6,6 @@ import { databaseUrl } from "./merchants";
 export interface Node {
   address: string;
   stop: () => Promise<void>;
-  /** Ends it without a word. */
-  kill: () => Promise<void>;
 }
 
 /**
@@ -38,14 +36,10 @@ export async function startSecondNode(env: Record<string, string>): Promise<Node
     });
     child.once("exit", (code) => reject(new Error(`the second node ended with ${code}: ${printed}`)));
   });
-  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+  const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
+    child.kill("SIGTERM");
     await once(child, "exit");
   };
-  return {
-    address,
-    stop: () => end("SIGTERM"),
-    kill: () => end("SIGKILL"),
-  };
+  return { address, stop };
 }

@@ -51,7 +51,7 @@ async function askToSignOut(page: Page, isMobile: boolean): Promise<void> {
   await page.getByRole("button", { name: "Sign out" }).click();
 }
 
-test("SH-12 SH-08 ID-01 ID-06 X-11 a member logs in on the way to a page and finds it, is greeted by the header, logs out to the lobby, and is remembered by name alone", async ({
+test("SH-12 SH-08 ID-01 ID-06 X-11 a member logs in on the way to a page and finds it, is greeted by the header, logs out to the lobby, and is remembered by name alone @desktop", async ({
   page,
   context,
   demo,
@@ -283,7 +283,7 @@ test("AG-03 AG-04 an agent makes a link, somebody registers by it, and stands be
   await page.goto("/agent");
   await logInAsAgent(page, demo.agent.account, demo.agent.password);
   await expect(page).toHaveURL(/\/agentHome/);
-  await page.goto("/agentHome?page=registerCenter");
+  await turnTo(page, "/agentHome?page=registerCenter");
   await page.getByRole("button", { name: say("agency.links.add") }).click();
   const dialog = page.getByRole("dialog", { name: say("agency.links.add") });
   await dialog.getByLabel(say("agency.links.remark")).fill("journey");
@@ -301,7 +301,7 @@ test("AG-03 AG-04 an agent makes a link, somebody registers by it, and stands be
   await page.goto("/agent");
   await logInAsAgent(page, demo.agent.account, demo.agent.password);
   await expect(page).toHaveURL(/\/agentHome/);
-  await page.goto("/agentHome?page=downlineManagmentView");
+  await turnTo(page, "/agentHome?page=downlineManagmentView");
   await page.getByLabel(say("agency.tree.search")).fill(newcomer.username);
   await page.getByRole("button", { name: say("agency.tree.find") }).click();
   const row = page.getByRole("row").filter({ hasText: newcomer.username });

@@ -5,7 +5,6 @@ import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
 import { PASSWORD, PIN, setPaymentPassword } from "./payment-password";
 import { expect, test } from "./person";
-import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 
 /** A white square. */
@@ -39,13 +38,13 @@ test("MO-04 C-12 RG-20 a member is told exactly why not, frees the money, takes 
   const code = "paying-out";
   const host = await payingMerchant(code);
   await openAccount(page, at(host), { username: "meera", password: PASSWORD });
-  await setPaymentPassword(page, host);
+  await setPaymentPassword(page, "meera");
   await post(code, "meera", [
     { kind: "cashier.deposit", amount: 1000_00 },
     { kind: "play.bet", amount: -400_00 },
     { kind: "play.win", amount: 300_00 },
   ]);
-  await turnTo(page, "/member?page=withdraw");
+  await page.goto(at(host, "/member?page=withdraw"));
   await settled(page);
 
   const solver = page.getByRole("region", { name: "What you can take" });

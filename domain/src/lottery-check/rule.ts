@@ -39,9 +39,12 @@ export function span(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
 }
 
-/** All numbers of so many digits, with leading zeros. */
-export function numerals(digits: number): string[] {
-  return span(0, 10 ** digits - 1).map((number) => number.padStart(digits, "0"));
+const numeralsOf: string[][] = [];
+
+/** All numbers of so many digits, with leading zeros: the same list for all plays, which would take longer to fill than all else here. */
+export function numerals(digits: number): readonly string[] {
+  numeralsOf[digits] ??= span(0, 10 ** digits - 1).map((number) => number.padStart(digits, "0"));
+  return numeralsOf[digits];
 }
 
 export function perPick(symbols: Iterable<string>, judge: (symbol: string, drawn: DrawnResult, bet: Bet) => UnitWins): Rule {

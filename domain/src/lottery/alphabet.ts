@@ -1,4 +1,4 @@
-import { range } from "./combinatorics";
+import { oncePerSize, range } from "./combinatorics";
 
 /** The symbols that may stand in a slot. */
 export interface Alphabet {
@@ -38,7 +38,7 @@ export function wholeNumbers(first: number, last: number): Alphabet {
 }
 
 /** Numbers of `length` digits with leading zeros: 00..99. */
-export function digitStrings(length: number): Alphabet {
+export const digitStrings = oncePerSize((length): Alphabet => {
   const pattern = new RegExp(`^\\d{${length}}$`);
   const all = range(0, 10 ** length - 1).map((number) => String(number).padStart(length, "0"));
   return {
@@ -59,7 +59,7 @@ export function digitStrings(length: number): Alphabet {
       return { count, symbols: all.filter((_, rank) => there[rank] === 1) };
     },
   };
-}
+});
 
 /** The number that the digits at this place make, or -1 when other characters stand there. */
 function digitsAt(text: string, from: number, length: number): number {

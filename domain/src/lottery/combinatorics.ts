@@ -47,3 +47,12 @@ export function bitCount(bits: number): number {
   for (let left = bits; left !== 0; left &= left - 1) count++;
   return count;
 }
+
+/** Computes something for each small number once: at their start a dozen plays ask for the same tables. */
+export function oncePerSize<Answer>(work: (size: number) => Answer): (size: number) => Answer {
+  const known: Answer[] = [];
+  return (size) => {
+    known[size] ??= work(size);
+    return known[size];
+  };
+}

@@ -17,6 +17,7 @@ export interface OfferToneFinding extends ToneFinding {
 const LETTER = "[\\p{L}\\p{M}\\p{N}]";
 /** These write without spaces, or add endings to a word, so a phrase is found anywhere. */
 const UNSPACED: readonly Language[] = ["JA", "KO", "ZH"];
+const SPACED = LANGUAGES.filter((language) => !UNSPACED.includes(language));
 
 /**
  * Every phrase of every language: texts borrow each other's slogans. The pattern is far slower than a look for a piece of each phrase, and
@@ -25,11 +26,12 @@ const UNSPACED: readonly Language[] = ["JA", "KO", "ZH"];
 const PATTERNS = (Object.keys(URGING_WORDS) as (keyof typeof URGING_WORDS)[]).map((urging) => ({
   urging,
   pieces: LANGUAGES.flatMap((language) => URGING_WORDS[urging][language].map(longestPiece)),
-  pattern: new RegExp(
-    LANGUAGES.flatMap((language) => URGING_WORDS[urging][language].map((phrase) => patternOf(phrase, language))).join("|"),
-    "gu",
-  ),
+  pattern: new RegExp(`(?<!${LETTER})(?:${phrasesOf(urging, SPACED)})(?!${LETTER})|${phrasesOf(urging, UNSPACED)}`, "gu"),
 }));
+
+function phrasesOf(urging: keyof typeof URGING_WORDS, languages: readonly Language[]): string {
+  return languages.flatMap((language) => URGING_WORDS[urging][language].map(patternOf)).join("|");
+}
 
 function longestPiece(phrase: string): string {
   return plain(phrase)
@@ -38,11 +40,10 @@ function longestPiece(phrase: string): string {
 }
 
 /** A star stands for one word, such as an amount. */
-function patternOf(phrase: string, language: Language): string {
-  const words = plain(phrase)
+function patternOf(phrase: string): string {
+  return plain(phrase)
     .replaceAll(/[.?+^$[\]\\(){}|]/g, "\\$&")
     .replaceAll("*", "\\S+");
-  return UNSPACED.includes(language) ? words : `(?<!${LETTER})${words}(?!${LETTER})`;
 }
 
 const EXCLAMATION = /[!¡]/;

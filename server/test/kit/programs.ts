@@ -28,7 +28,14 @@ export async function buildPrograms(): Promise<string> {
     input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, file]) => [name, join(import.meta.dirname, file)])),
     platform: "node",
     external: NATIVE,
-    output: { dir, format: "esm", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+    output: {
+      dir,
+      format: "esm",
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "[name]-[hash].mjs",
+      // Names stay as they are; spaces and comments would be read at each start.
+      minify: { compress: false, mangle: false, codegen: true },
+    },
     logLevel: "silent",
   });
   return dir;

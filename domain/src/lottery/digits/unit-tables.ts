@@ -1,4 +1,4 @@
-import { products, range, sum } from "../combinatorics";
+import { oncePerSize, products, range, sum } from "../combinatorics";
 
 const digits = range(0, 9);
 
@@ -8,9 +8,7 @@ function tally(tickets: readonly (readonly number[])[], valueIn: (ticket: readon
   return Array.from(counts, (count) => count ?? 0);
 }
 
-function tickets(size: number): number[][] {
-  return products(range(1, size).map(() => digits));
-}
+const tickets = oncePerSize((size) => products(range(1, size).map(() => digits)));
 
 /** The number of tickets for each sum. */
 export function sumUnits(size: number): number[] {

@@ -1,12 +1,6 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import type { Ctx } from "../../kit/ctx";
 import { newPasskeyAnswer, passkeyAnswer } from "./passkey-answers";
-import { relyingParty } from "./relying-party";
+import { relyingParty, webAuthn } from "./relying-party";
 
 /** A passkey as its device is asked for it. */
 export interface PasskeyHint {
@@ -27,6 +21,7 @@ const hintOf = ({ credentialId, transports }: PasskeyHint) => ({ id: credentialI
 
 /** Options for the browser to make a passkey that its owner does not have yet. */
 export async function newPasskeyOptions(ctx: Ctx, { brand, account, id, passkeys }: PasskeyOwner, timeout: number): Promise<Options> {
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: brand,
     rpID: relyingParty(ctx).expectedRPID,
@@ -43,6 +38,7 @@ export async function newPasskeyOptions(ctx: Ctx, { brand, account, id, passkeys
 
 /** Options for the browser to sign with one of these passkeys; without any named, with whichever it has. */
 export async function passkeyOptions(ctx: Ctx, passkeys: readonly PasskeyHint[], timeout: number): Promise<Options> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).expectedRPID,
     timeout,
@@ -56,6 +52,7 @@ export async function passkeyOptions(ctx: Ctx, passkeys: readonly PasskeyHint[],
 export async function readNewPasskey(ctx: Ctx, expectedChallenge: string, answer: unknown) {
   const response = newPasskeyAnswer.safeParse(answer);
   if (!response.success) return null;
+  const { verifyRegistrationResponse } = await webAuthn();
   // The library throws on any mismatch.
   const verified = await verifyRegistrationResponse({
     response: response.data,
@@ -80,6 +77,7 @@ export async function readSignature(
 ): Promise<number | null> {
   const response = passkeyAnswer.safeParse(answer);
   if (!response.success) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
   // The library throws on any mismatch: another site, another challenge, a counter that went back.
   const verified = await verifyAuthenticationResponse({
     response: response.data,

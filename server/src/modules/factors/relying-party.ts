@@ -5,3 +5,8 @@ export function relyingParty({ askedOrigin }: Ctx): { expectedOrigin: string; ex
   const expectedRPID = URL.canParse(askedOrigin) ? new URL(askedOrigin).hostname : "";
   return { expectedOrigin: askedOrigin, expectedRPID };
 }
+
+/** Read at the first passkey: certificates of every kind come with it, a fifth of all that a server would read at its start. */
+export function webAuthn(): Promise<typeof import("@simplewebauthn/server")> {
+  return import("@simplewebauthn/server");
+}

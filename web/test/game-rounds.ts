@@ -1,0 +1,42 @@
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+
+/** What a player presses in each game to have one round. */
+const PRESSED: Record<string, (game: FrameLocator) => Promise<void>> = {
+  "crown-of-embers": press("Spin"),
+  "sevens-aflame": press("Spin"),
+  "jade-steps": press("Spin"),
+  "ember-forge": press("Spin"),
+  "pebble-drop": press("Drop"),
+  "festival-wheel": press("Turn"),
+  "silver-scratch": press("New card"),
+  "amber-dice": press("Roll"),
+  "firefly-keno": async (game) => {
+    await press("Lucky dip")(game);
+    await press("Light up")(game);
+  },
+  "gem-vault": press(/^Start for/),
+  "tide-hunters": press(/^Fire for/),
+  "comet-rush": press(/^Bet/),
+  "velvet-baccarat": async (game) => {
+    await press(/^Player\b(?! pair)/)(game);
+    await press(/^Bet/)(game);
+  },
+};
+
+function press(name: string | RegExp) {
+  return (game: FrameLocator) => game.getByRole("button", { name, exact: typeof name === "string" }).click({ timeout: 30_000 });
+}
+
+export const GAMES = Object.keys(PRESSED);
+
+/** Has one round of the game that the page shows. */
+export async function playRound(page: Page, gameCode: string): Promise<void> {
+  // A table may close its bets while one is made: then the next draw is bet on.
+  await expect(async () => {
+    const [played] = await Promise.all([
+      page.waitForResponse(/\/studio\/(play|bet)$/, { timeout: 60_000 }),
+      PRESSED[gameCode]?.(page.frameLocator("iframe")),
+    ]);
+    expect(await played.json()).toMatchObject({ success: true });
+  }).toPass();
+}
