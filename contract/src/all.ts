@@ -35,6 +35,8 @@ import { messages } from "./messages";
 import { missions } from "./missions";
 import { desk } from "./office/desk";
 import { memberDesk, memberLooks } from "./office/member-desk";
+import { proposals } from "./office/proposals";
+import { switches } from "./office/switches";
 import { withdrawalDesk } from "./office/withdrawal-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
@@ -98,6 +100,7 @@ export const ALL_CALLS: readonly Call[] = [
   bonuses,
   promotionDesk,
   promotionOffice,
+  proposals,
   protection,
   records,
   recovery,
@@ -105,6 +108,7 @@ export const ALL_CALLS: readonly Call[] = [
   registration,
   rings,
   studio,
+  switches,
   transfers,
   uploads,
   vendor,

@@ -52,7 +52,10 @@ test("a call that is done once for a key changes something, and has a caller who
 const COMING_IN = ["login", "prove", "invitation", "enrol", "breakGlass"].map((verb) => `operators.${verb}`);
 const THEIR_OWN = ["challenge", "stepUp", "logout", "me", "sessions", "endSession", "renewCodes"].map((verb) => `operators.${verb}`);
 /** Calls that answer each by their own rights. */
-const BY_RIGHTS_INSIDE = ["desk.now", "desk.take", "desk.leave", "desk.find"];
+const BY_RIGHTS_INSIDE = [
+  ...["now", "take", "leave", "find"].map((verb) => `desk.${verb}`),
+  ...["preview", "propose", "list", "read", "decide", "withdraw"].map((verb) => `proposals.${verb}`),
+];
 
 test("what operators do lies below /ops and needs a right of its own", () => {
   for (const call of ALL_CALLS) {

@@ -22,7 +22,7 @@ import { merchantModule } from "./modules/merchant/module";
 import { messagesModule } from "./modules/messages/module";
 import { missionsModule } from "./modules/missions/module";
 import { operatorsModule } from "./modules/operators/module";
-import { findOperator } from "./modules/operators/operators";
+import { findOpenOffice, findOperator } from "./modules/operators/operators";
 import { passwordsModule } from "./modules/passwords/module";
 import { payeesModule } from "./modules/payees/module";
 import { playModule } from "./modules/play/module";
@@ -30,6 +30,7 @@ import { findVendor, useNonce } from "./modules/play/play";
 import { pointsModule } from "./modules/points/module";
 import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
+import { proposalsModule } from "./modules/proposals/module";
 import { protectionModule } from "./modules/protection/module";
 import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
@@ -37,6 +38,7 @@ import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
 import { ringsModule } from "./modules/rings/module";
 import { studioModule } from "./modules/studio/module";
+import { switchboardModule } from "./modules/switchboard/module";
 import { transfersModule } from "./modules/transfers/module";
 import { uploadsModule } from "./modules/uploads/module";
 import { verificationModule } from "./modules/verification/module";
@@ -76,6 +78,7 @@ export const MODULES: readonly Module[] = [
   pointsModule,
   profileModule,
   promotionsModule,
+  proposalsModule(() => MODULES),
   protectionModule,
   recordsModule,
   recoveryModule,
@@ -83,6 +86,7 @@ export const MODULES: readonly Module[] = [
   registrationModule,
   ringsModule,
   studioModule,
+  switchboardModule,
   transfersModule,
   uploadsModule,
   verificationModule,
@@ -97,6 +101,7 @@ type Plugged =
   | "findVendor"
   | "useNonce"
   | "findOpenSessions"
+  | "findOpenOffice"
   | "noteHere"
   | "renderPage"
   | "renderOffice"
@@ -114,6 +119,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findVendor,
     useNonce,
     findOpenSessions,
+    findOpenOffice,
     noteHere,
     renderPage,
     renderOffice,

@@ -78,7 +78,13 @@ export const proposals = calls("proposals", {
     limit: "read",
     summary: "A proposal as it was made, beside what it would hit now.",
     input: z.object({ id: z.uuid() }),
-    output: z.object({ proposal, now: blast.nullable() }),
+    output: z.object({
+      proposal,
+      /** Null where it can no longer be done at all. */
+      now: blast.nullable(),
+      /** A yes would be accepted: nothing moved since, though some may have joined, who are not hit, or left, who are skipped. */
+      stands: z.boolean(),
+    }),
   },
   decide: {
     ...office,

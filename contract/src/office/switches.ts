@@ -20,6 +20,7 @@ export const switches = calls("switches", {
     output: z.object({
       off: z.array(
         z.object({
+          id: z.uuid(),
           scope,
           target: z.string(),
           title: z.string(),
@@ -44,7 +45,22 @@ export const switches = calls("switches", {
     once: true,
     summary: "Switches something off within a second, by one person. Open rounds finish, wins are paid.",
     input: z.object({ scope, target, until: time.nullable().default(null), reason: z.string().trim().min(3).max(300) }),
-    output: z.object({ finishing: z.int() }),
+    output: z.object({
+      finishing: z.int(),
+      /** The same person may undo it until then, without a second one; null where it was off before. */
+      undo: z.object({ id: z.uuid(), until: time }).nullable(),
+    }),
+  },
+  undo: {
+    method: "POST",
+    path: "/ops/switches/undo",
+    token: "operator",
+    right: "switches.off",
+    encrypted: false,
+    limit: "write",
+    summary: "Takes one's own switching off back within half a minute, unless somebody changed it since.",
+    input: z.object({ id: z.uuid() }),
+    output: z.object({}),
   },
   on: {
     method: "POST",

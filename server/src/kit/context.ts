@@ -12,6 +12,7 @@ import type { Lanes } from "./lanes/lanes";
 import { emitTo, type Listeners } from "./listeners";
 import type { Broadcasts } from "./live/broadcasts";
 import type { Live } from "./live/live";
+import { endOfficeSockets, OFFICE_TOPIC, officeNews } from "./live/office-topics";
 import type { Services } from "./outside/services";
 import type { SecretsOf } from "./seal/merchant-secrets";
 import { openSealed } from "./seal/sealed-body";
@@ -49,7 +50,11 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leav
     push: (memberId, event, data) => leaving.push(() => kit.live.push(merchantId, memberId, event, data)),
     publish: (topic, message) => leaving.push(() => kit.broadcasts.publish(merchantId, topic, message)),
     ownAddress: kit.ownAddress(),
-    endSockets: (sessionId) => leaving.push(() => kit.live.endSession(merchantId, sessionId, "signed_out")),
+    endSockets: (sessionId) =>
+      leaving.push(() => {
+        kit.live.endSession(merchantId, sessionId, "signed_out");
+        endOfficeSockets(kit.broadcasts, merchantId, sessionId, now);
+      }),
     addJob: async (name, data, options) => {
       await kit.jobs.add(db, merchantId, name, data, options);
       leaving.push(kit.jobs.wake);
@@ -57,7 +62,7 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leav
     apart: (part) => inSavepoint(db, leaving, part),
     alarm: (name, details) => leaving.push(() => kit.alarm(merchantId, name, details)),
     audit: () => {},
-    tellOffice: () => {},
+    tellOffice: (event) => leaving.push(() => kit.broadcasts.publish(merchantId, OFFICE_TOPIC, officeNews(event, now))),
     emit: (event, data) => emitTo(kit.listeners, work)(event, data),
   };
   return work;

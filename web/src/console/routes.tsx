@@ -2,9 +2,13 @@ import { lazyScreen } from "../kit/lazy-screen";
 import { NowScreen } from "./home/NowScreen";
 import type { OfficeScreen } from "./kit/screens";
 
+const ProposalsScreen = lazyScreen(async () => (await import("./features/proposals/ProposalsScreen")).ProposalsScreen);
+const SwitchesScreen = lazyScreen(async () => (await import("./features/switches/SwitchesScreen")).SwitchesScreen);
+
 /** Every screen of the office, in the order of the menu. */
 export const SCREENS: readonly OfficeScreen[] = [
   { key: "now", path: "/office", menu: "now", rights: [], go: "n", Screen: NowScreen },
+  { key: "proposals", path: "/office/proposals", menu: "second", rights: [], queues: ["proposals"], go: "y", Screen: ProposalsScreen },
   {
     key: "withdrawals",
     path: "/office/withdrawals",
@@ -40,5 +44,28 @@ export const SCREENS: readonly OfficeScreen[] = [
     rights: ["cashier.vouchers"],
     queues: ["vouchers"],
     Screen: lazyScreen(async () => (await import("./features/cashier/VouchersScreen")).VouchersScreen),
+  },
+  { key: "switches", path: "/office/switches", menu: "switches", rights: ["switches.off", "switches.on"], go: "s", Screen: SwitchesScreen },
+  {
+    key: "people",
+    path: "/office/people",
+    menu: "people",
+    rights: ["operators.manage"],
+    go: "p",
+    Screen: lazyScreen(async () => (await import("./features/people/PeopleScreen")).PeopleScreen),
+  },
+  {
+    key: "roles",
+    path: "/office/roles",
+    menu: "people",
+    rights: ["operators.manage"],
+    Screen: lazyScreen(async () => (await import("./features/people/RolesScreen")).RolesScreen),
+  },
+  {
+    key: "networks",
+    path: "/office/networks",
+    menu: "people",
+    rights: ["operators.manage"],
+    Screen: lazyScreen(async () => (await import("./features/people/NetworksScreen")).NetworksScreen),
   },
 ];

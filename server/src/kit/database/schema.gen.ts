@@ -2211,6 +2211,35 @@ export interface PromotionsVersions {
   approvedPerson: string;
 }
 
+export interface ProposalsProposals {
+  merchantId: Generated<number>;
+  id: string;
+  operatorId: string;
+  personId: string;
+  call: string;
+  input: unknown;
+  shown: unknown;
+  blastHash: string;
+  reason: string;
+  proposedAt: Date;
+  expiresAt: Date;
+  state: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decidedReason: string | null;
+}
+
+export interface ProposalsTickets {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  operatorId: string;
+  call: string;
+  input: unknown;
+  shown: unknown;
+  blastHash: string;
+  expiresAt: Date;
+}
+
 export interface ProtectionAges {
   merchantId: Generated<number>;
   memberId: string;
@@ -2567,6 +2596,20 @@ export interface StudioTallies {
   returned: string;
   classes: bigint[];
   driftedAt: Date | null;
+}
+
+export interface SwitchesOffs {
+  merchantId: Generated<number>;
+  id: string;
+  scope: string;
+  target: string;
+  offAt: Date;
+  offBy: string;
+  personId: string;
+  reason: string;
+  until: Date | null;
+  onAt: Date | null;
+  onBy: string | null;
 }
 
 export interface TransfersFunds {
@@ -3057,6 +3100,8 @@ export interface Schema {
   promotions_settings: PromotionsSettings;
   promotions_tags: PromotionsTags;
   promotions_versions: PromotionsVersions;
+  proposals_proposals: ProposalsProposals;
+  proposals_tickets: ProposalsTickets;
   protection_ages: ProtectionAges;
   protection_help_lines: ProtectionHelpLines;
   records_bet_days: RecordsBetDays;
@@ -3086,6 +3131,7 @@ export interface Schema {
   studio_seeds: StudioSeeds;
   studio_sessions: StudioSessions;
   studio_tallies: StudioTallies;
+  switches_offs: SwitchesOffs;
   transfers_funds: TransfersFunds;
   transfers_gifts: TransfersGifts;
   transfers_rules: TransfersRules;

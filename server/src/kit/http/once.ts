@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Call } from "@magpie/contract/kit/call";
 import { assert } from "@magpie/domain/assert";
+import { canonicalText } from "@magpie/domain/proposals/targets";
 import { refuse } from "@magpie/domain/refusals";
 import type { Caller, Steps } from "../ctx";
 import { header } from "./client";
@@ -19,7 +20,7 @@ export interface Submit {
 export function readSubmit(headers: IncomingHttpHeaders, fields: Fields): Submit {
   const key = header(headers, "idempotency-key") ?? "";
   if (!KEY.test(key)) refuse("idempotency_key_required");
-  return { key, contentHash: createHash("sha256").update(canonical(fields)).digest() };
+  return { key, contentHash: createHash("sha256").update(canonicalText(fields)).digest() };
 }
 
 /** Thrown to end a handler and roll back its transaction when the answer is already stored. */
@@ -73,13 +74,4 @@ function nameOf({ member, operator }: Caller): string {
   const name = operator ? `operator:${operator.id}` : member && `member:${member.id}`;
   assert(name, "a call with a key has a caller");
   return name;
-}
-
-/** Serialises equal fields to the same text, whatever their order. */
-function canonical(fields: Fields): string {
-  return JSON.stringify(fields, (_name, value) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 }

@@ -12,6 +12,7 @@ import { type Jobs, openJobs } from "../jobs/jobs";
 import { openLanes } from "../lanes/lanes";
 import { openBroadcasts } from "../live/broadcasts";
 import { type Live, openLive } from "../live/live";
+import type { FindOpenOffice } from "../live/office-socket";
 import { mountSocket } from "../live/socket";
 import type { FindOpenSessions, NoteHere, SocketTimes } from "../live/socket-watch";
 import { type Module, routeOfAct } from "../module";
@@ -57,6 +58,7 @@ export interface ServerOptions extends PageOptions, VisitRules {
   findVendor: FindVendor;
   useNonce: UseNonce;
   findOpenSessions: FindOpenSessions;
+  findOpenOffice: FindOpenOffice;
   noteHere: NoteHere;
   services: Services;
   /** The origin for links in messages; without it, the origin of the request is used. */

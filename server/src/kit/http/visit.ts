@@ -78,14 +78,19 @@ export async function readHolder<Holder>(visit: Visit, db: Db, find: FindHolder<
 
 /** Finds the operator by a program's token or by the cookie of the office's own pages; null without either. */
 export async function readOperator(visit: Visit, db: Db, find: FindOperator): Promise<OperatorRef | null> {
-  const token = visit.headers.authorization ?? officeCookie(visit);
+  const token = visit.headers.authorization ?? ownPagesToken(visit);
   return token ? holderOf(token, db, (own, hash, now) => find(own, hash, now, visit.ip), visit.now) : null;
 }
 
 /** The cookie counts only together with a header that no form and no page of another site can send. */
-export function officeCookie({ headers, https }: Visit): string | null {
-  if (headers.office !== "1") return null;
-  refuseCrossSite(headers);
+function ownPagesToken(visit: Visit): string | null {
+  if (visit.headers.office !== "1") return null;
+  refuseCrossSite(visit.headers);
+  return officeToken(visit);
+}
+
+/** The token in the office's cookie. Whoever acts on it makes sure first that a page of the office asked. */
+export function officeToken({ headers, https }: Pick<Visit, "headers" | "https">): string | null {
   return readCookie(headers.cookie, "office", https);
 }
 

@@ -7,11 +7,12 @@ import { enter } from "../context";
 import { refuseCrossSite } from "../http/cross-site";
 import { isOurs, toRefusal } from "../http/errors";
 import { type FindMember, holderOf, refuseClosed } from "../http/visit";
-import { type Channel, type ChannelKit, mountChannel } from "./channel";
+import { type Channel, mountChannel } from "./channel";
 import type { Listener } from "./live";
-import { SOCKET_TIMES, type SocketTimes, type SocketWatch, type WatchKit, watchSockets } from "./socket-watch";
+import { mountOfficeSocket, type OfficeSocketKit } from "./office-socket";
+import { SOCKET_TIMES, type SocketTimes, type SocketWatch, watchSockets } from "./socket-watch";
 
-export interface SocketKit extends ChannelKit, WatchKit {
+export interface SocketKit extends OfficeSocketKit {
   findMember: FindMember;
   /** Overrides of the timeouts. */
   socketTimes?: Partial<SocketTimes>;
@@ -44,6 +45,7 @@ export function mountSocket(server: FastifyInstance, kit: SocketKit, channels: r
         awaitAuth(kit, socket, request, times.authMs);
       },
     });
+    mountOfficeSocket(scope, kit, watch, times);
     for (const channel of channels) mountChannel(scope, channel, kit, watch, times.authMs);
   });
   return watch;

@@ -16,8 +16,8 @@ export interface Pile {
 /** A pile of work that waits for people of the back office. */
 export interface Queue {
   kind: QueueKind;
-  /** Only operators with this right see it. */
-  right: OperatorRight;
+  /** Only operators with this right see it, or with rights that this says yes to. */
+  right: OperatorRight | ((rights: ReadonlySet<OperatorRight>) => boolean);
   /** The oldest piece should be done within this time. */
   promiseMs: number;
   read(ctx: Office): Promise<Pile>;

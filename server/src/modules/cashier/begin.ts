@@ -5,6 +5,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf } from "../../kit/ctx";
 import { linkOrigin } from "../merchant/merchant";
 import { admitToPlay } from "../protection/protection";
+import { refuseOff } from "../switches/switches";
 import { findOpenChannel, type OpenChannel } from "./methods-store";
 import { addDeposit, countOpen, type DepositRow, type NewDeposit } from "./store";
 import { lockTrust } from "./trust-store";
@@ -30,6 +31,7 @@ export function newDepositId(): string {
 export async function admit(ctx: Beginner): Promise<void> {
   const { db, now, member } = ctx;
   await admitToPlay(ctx, member.id);
+  await refuseOff(ctx, ["deposits"], ["member", member.id]);
   const trust = await lockTrust(db, member.id);
   if (trust.suspendedAt) refuse("deposits_suspended");
   const until = blockedUntil(trust, now);

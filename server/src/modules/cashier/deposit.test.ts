@@ -2,6 +2,7 @@ import { cashier } from "@magpie/contract/cashier";
 import { limits } from "@magpie/contract/limits";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
+import { switches } from "@magpie/contract/office/switches";
 import { wallet } from "@magpie/contract/wallet";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -42,6 +43,18 @@ test("SEC-37 deposits are among what their owner takes away", async () => {
 });
 
 describe("a deposit by card", () => {
+  test("F-19 is not begun while deposits or its member are switched off; one that was begun arrives", async () => {
+    const [maya, member] = [await shop.operator({ rights: ["switches.off"] }), await someone()];
+    const begun = await beginByCard(desk, member);
+    for (const wish of [{ scope: "deposits" }, { scope: "member", target: member.id }] as const) {
+      const { undo } = await maya.send(switches.off, { ...wish, reason: "the bank is down" });
+      await expect(member.send(cashier.deposit, { channel: "card-1", amount: "20.00" })).rejects.toMatchObject({ code: "switched_off" });
+      if (wish.scope === "member") await choose(desk, begun.payUrl, "pay");
+      await maya.send(switches.undo, { id: undo?.id ?? "" });
+    }
+    expect(await stateOf(member, begun.id)).toBe("paid");
+  });
+
   test("MO-03 C-01 begins at once, gets its page, is paid there, and arrives with a message, all without asking again", async () => {
     const client = await listening(shop, ana);
     const begun = await ana.send(cashier.deposit, { channel: "card-1", amount: "260.50" });

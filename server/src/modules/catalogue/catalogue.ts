@@ -8,9 +8,11 @@ export {
   type GameNames,
   listLanes,
   listNamedGames,
+  listStock,
   listVendorNames,
   type NewGame,
   type NewVendor,
   type Stock,
+  type StockedGame,
 } from "./store";
 export { listVendorGames } from "./vendors";

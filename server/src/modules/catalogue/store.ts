@@ -90,6 +90,24 @@ export async function listVendorNames(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ vassalage, name }) => [vassalage, name]));
 }
 
+/** A game of the catalogue by its vendor, for people of the back office. */
+export interface StockedGame {
+  vendor: string;
+  code: string;
+  name: string;
+  type: string;
+  engine: string;
+}
+
+export async function listStock(db: Db): Promise<StockedGame[]> {
+  return db
+    .selectFrom("catalogue_games")
+    .select(["vassalage as vendor", "gameCode as code", "name", "gameType as type"])
+    .select(sql<string>`coalesce(engine, game_code)`.as("engine"))
+    .orderBy("name")
+    .execute();
+}
+
 const vendorGames = (db: Db, vassalage: string) =>
   db
     .selectFrom("catalogue_games")

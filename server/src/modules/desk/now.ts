@@ -44,7 +44,9 @@ export function nowOf(modules: () => readonly Plugged[]): Handler<typeof desk.no
 }
 
 export function queuesOf(modules: readonly Plugged[], rights: Office["operator"]["rights"]): Queue[] {
-  return modules.flatMap((module) => (module.queues ?? []).filter(({ right }) => rights.has(right)));
+  return modules.flatMap((module) =>
+    (module.queues ?? []).filter(({ right }) => (typeof right === "string" ? rights.has(right) : right(rights))),
+  );
 }
 
 async function readQueue(ctx: Office, { kind, promiseMs, read }: Queue) {

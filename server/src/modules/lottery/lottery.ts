@@ -2,4 +2,4 @@ export { addLotteryGames } from "./add-games";
 export { findBettingPage, isLaunchedAsLottery } from "./betting-page";
 export { listOpenTickets, listSettledTickets } from "./grants/granted-store";
 export { type IssuePick, listIssuePicks } from "./sale/picks-store";
-export type { NewLotteryGame } from "./store";
+export { listGames as listLotteries, type NewLotteryGame } from "./store";

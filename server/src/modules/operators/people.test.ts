@@ -1,4 +1,5 @@
 import { cashier } from "@magpie/contract/cashier";
+import { proposals } from "@magpie/contract/office/proposals";
 import { operators } from "@magpie/contract/operators";
 import { HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
@@ -97,6 +98,24 @@ describe("roles", () => {
       targets: { role: "night", revision: 1, holders: [clerk.id] },
     });
     expect(await clerk.send(operators.me, {})).toMatchObject({ roles: ["Night"], approvalLimit: "100.50", dayLimit: "300.00" });
+  });
+
+  test("SEC-27 office 16 take two: one proposes, another agrees to exactly that, and neither is whom it is about", async () => {
+    const [chief, clerk] = [await shop.operator({ rights: ["operators.manage"] }), await shop.operator({ rights: ["operators.manage"] })];
+    const propose = async (call: string, input: Record<string, unknown>) => {
+      const { ticket, blast } = await owner.send(proposals.preview, { call, input });
+      const { id, state } = await owner.send(proposals.propose, { ticket, reason: "as talked over" });
+      expect(state).toBe("waits");
+      return { id, agree: true, blastHash: blast.hash, reason: "agreed" };
+    };
+    const yes = await propose("operators.grant", { id: clerk.id, roles: forGood("auditor") });
+    await expect(owner.send(proposals.decide, yes)).rejects.toMatchObject({ code: "approval_own" });
+    await expect(clerk.send(proposals.decide, yes)).rejects.toMatchObject({ code: "grant_own" });
+    expect(await chief.send(proposals.decide, yes)).toMatchObject({ state: "done" });
+    expect(await rightsOf(clerk)).toEqual(["members.read", "records.read", "audit.read"]);
+    const lost = await propose("operators.renewFactor", { id: clerk.id });
+    const { answer } = await chief.send(proposals.decide, lost);
+    expect(await shop.send(operators.invitation, { invitation: String(answer?.invitation) })).toMatchObject({ account: clerk.account });
   });
 
   test("are never changed by asking directly: it takes a proposal", async () => {

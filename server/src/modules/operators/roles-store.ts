@@ -104,12 +104,16 @@ export function heldBy(now: Date) {
   )`;
 }
 
-/** True while an operator is let in and has this right, whatever their sessions were opened with. */
+/** True while an operator is let in and has this right, by a role or for the hour that sealed codes have opened. */
 export async function mayStill(db: Db, id: string, right: OperatorRight | undefined, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ rights: string[] }>`
-    select held.rights from operators_accounts a cross join lateral ${heldBy(now)} held where a.id = ${id} and a.disabled_at is null
+  const { rows } = await sql<{ rights: string[]; glass: string[] }>`
+    select held.rights, coalesce((
+      select s.glass_rights from operators_sessions s
+      where s.merchant_id = a.merchant_id and s.operator_id = a.id and s.ended_at is null and s.ends_at > ${now} limit 1
+    ), '{}') as glass
+    from operators_accounts a cross join lateral ${heldBy(now)} held where a.id = ${id} and a.disabled_at is null
   `.execute(db);
-  return rows[0] !== undefined && (right === undefined || rows[0].rights.includes(right));
+  return rows[0] !== undefined && (right === undefined || [...rows[0].rights, ...rows[0].glass].includes(right));
 }
 
 /** Replaces all grants of an operator. */

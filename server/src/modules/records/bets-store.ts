@@ -2,6 +2,7 @@ import type { Money } from "@magpie/domain/money";
 import { type Round, type RoundStatus, statusOf } from "@magpie/domain/records/rounds";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { countUpTo } from "../../kit/office/count";
 
 export interface RoundRef {
   memberId: string;
@@ -230,6 +231,25 @@ export async function countOpenBets(db: Db, memberIds: readonly string[]): Promi
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from records_bets b where b.member_id = any (${[...memberIds]}::text[]) and b.status = 'OPEN'`.execute(db);
   return rows[0]?.open ?? 0;
+}
+
+/** Some rounds: of one member, of some games by vendor and code, or of all. */
+export interface RoundsOf {
+  memberId: string | null;
+  /** Null is any game. */
+  games: readonly { vendor: string; code: string }[] | null;
+}
+
+/** Counts rounds that are not over, at most so many. */
+export async function countOpenRounds(db: Db, { memberId, games }: RoundsOf): Promise<number> {
+  const named = games ?? [];
+  const { count } = await countUpTo(
+    db,
+    sql`select from records_bets b where b.status = 'OPEN' and (${memberId}::text is null or b.member_id = ${memberId})
+      and (${games === null} or (b.vendor, b.game) in (
+        select * from unnest(${named.map(({ vendor }) => vendor)}::text[], ${named.map(({ code }) => code)}::text[])))`,
+  );
+  return count;
 }
 
 /** True where one of these members has bet since that day, settled or not. */

@@ -3,7 +3,16 @@ import type { Work } from "../../kit/ctx";
 import { readToday } from "../merchant/merchant";
 import { sumBetDays, type Turnover } from "./bets-store";
 
-export { countOpenBets, hasBetSince, listNamed, listOpen, type NamedRound, type OpenRound } from "./bets-store";
+export {
+  countOpenBets,
+  countOpenRounds,
+  hasBetSince,
+  listNamed,
+  listOpen,
+  type NamedRound,
+  type OpenRound,
+  type RoundsOf,
+} from "./bets-store";
 export { closeRound, closeRounds } from "./gather";
 export { type LinePage, readPage, readSums, subjectOf } from "./lines";
 export { type Naming, nameInRecords, namingFor } from "./names";

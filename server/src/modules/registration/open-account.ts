@@ -4,6 +4,7 @@ import type { Ctx } from "../../kit/ctx";
 import { findPlace, joinTree } from "../agency/agency";
 import { openSession } from "../auth/auth";
 import { addMember, type Contact } from "../members/members";
+import { refuseOff } from "../switches/switches";
 import { takeCode } from "../verification/verification";
 import type { Form } from "./form";
 
@@ -26,6 +27,7 @@ export interface Application {
  */
 export async function openAccount(ctx: Ctx, application: Application): Promise<SessionGrant | Refusal> {
   const { form, way } = application;
+  await refuseOff(ctx, ["registration"]);
   const refused = await refusedCode(ctx, application);
   if (refused) return new Refusal(refused);
   const place = await findPlace(ctx, form.invitation);

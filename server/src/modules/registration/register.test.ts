@@ -1,6 +1,7 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { registration } from "@magpie/contract/identity/registration";
 import { members } from "@magpie/contract/members";
+import { switches } from "@magpie/contract/office/switches";
 import { beforeAll, describe, expect, test } from "vitest";
 import { askForCode, NEW_PASSWORD, registerByMobile, registerByName } from "../../../test/people/register";
 import { easyChallenge } from "../../../test/people/solve";
@@ -25,6 +26,13 @@ describe("by user name", () => {
     expect(firstTimeLogin).toBe(true);
     expect(await shop.send(members.info, {}, { token })).toMatchObject({ account: "Priya", nickname: "Priya", type: 0, icon: "crown" });
     expect(await logIn("priya")).toMatchObject({ firstTimeLogin: false, mustChangePassword: false });
+  });
+
+  test("F-19 nobody opens an account while registration is switched off", async () => {
+    const maya = await shop.operator({ rights: ["switches.off"] });
+    const { undo } = await maya.send(switches.off, { scope: "registration", reason: "a flood of robots" });
+    await expect(registerByName(shop, { username: "ravi" })).rejects.toMatchObject({ code: "switched_off" });
+    await maya.send(switches.undo, { id: undo?.id ?? "" });
   });
 
   test("ID-11 ID-13 the server holds to the merchant's rules and names every field that breaks one", async () => {

@@ -3,6 +3,7 @@ import { refuse } from "@magpie/domain/refusals";
 import { askedFields, type NamedRule, type RegistrationWay } from "@magpie/domain/registration/registration-form";
 import type { Ctx } from "../../kit/ctx";
 import { listRegistrationFields, readBrand, readFlags, readOptions, readToday } from "../merchant/merchant";
+import { refuseOff } from "../switches/switches";
 import { countRefused } from "./store";
 
 /** The merchant's current requirements for this way to register. */
@@ -27,6 +28,7 @@ const WAY_FLAGS = { name: "USERNAMEREG3", mobile: "MOBILENUMREG3" } as const;
 export async function readTerms(ctx: Ctx, way: RegistrationWay): Promise<Terms> {
   const since = new Date(ctx.now.getTime() - REFUSED_WINDOW_MS);
   if ((await countRefused(ctx.db, ctx.ip, since)) >= REFUSED_MOST) refuse("too_many_requests");
+  await refuseOff(ctx, ["registration"]);
   const flags = await readFlags(ctx.db);
   if (!flags.has(WAY_FLAGS[way])) refuse("registration_closed");
 

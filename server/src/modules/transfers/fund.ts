@@ -8,6 +8,7 @@ import type { Ctx, Handler, MemberRef, StepsHandler, Work } from "../../kit/ctx"
 import { listVendorNames } from "../catalogue/catalogue";
 import { checkLaunch } from "../limits/limits";
 import { admitToPlay } from "../protection/protection";
+import { refuseOff } from "../switches/switches";
 import { post, readPurses } from "../wallet/wallet";
 import { amountWithin } from "./amount";
 import { addFund, type FundRow, listFunds, listOpenFunds, listWalletVendors, type NewFund } from "./store";
@@ -21,6 +22,7 @@ export const fund: Handler<typeof transfers.fund> = async (ctx, { vassalage, dir
   if (direction === "out") {
     await admitToPlay(ctx, ctx.member.id);
     await checkLaunch(ctx, ctx.member.id);
+    await refuseOff(ctx, ["gaming"], ["vendor", vassalage], ["member", ctx.member.id]);
   }
   const names = await listVendorNames(ctx.db);
   const begun = await begin(ctx, { vassalage, vendorName: names.get(vassalage) ?? vassalage, direction, amount: money });

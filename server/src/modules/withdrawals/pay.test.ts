@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { messages } from "@magpie/contract/messages";
+import { switches } from "@magpie/contract/office/switches";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -59,6 +60,17 @@ test("MO-04 EN-08 a request that needs nobody's eyes is paid, and the member rea
   );
   expect(told.map(({ title }) => title).sort()).toEqual(["出金が承認されました", "出金を送金しました"].sort());
   expect(told.some(({ content: text }) => text.includes("₹400.00"))).toBe(true);
+});
+
+test("F-19 while payouts are switched off a request is taken and set aside, and paid once they are on", async () => {
+  const maya = await shop.operator({ rights: ["switches.off"] });
+  const { undo } = await maya.send(switches.off, { scope: "payouts", reason: "the bank asks us to wait" });
+  const { id } = await ana.ask("100.00");
+  await product.jobsDone();
+  expect([await stateOf(id), timesAsked(id), await locked()]).toEqual(["approved", 0, 10_000n]);
+  await maya.send(switches.undo, { id: undo?.id ?? "" });
+  await product.jobsDone({ evenDelayed: true });
+  expect([await stateOf(id), timesAsked(id), await locked()]).toEqual(["paid", 1, 0n]);
 });
 
 test("C-05 an answer that is lost after the payment was made leads to one payment: it is asked about and not sent again", async () => {

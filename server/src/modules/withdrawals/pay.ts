@@ -10,6 +10,7 @@ import {
   type ProviderPayment,
 } from "../../kit/outside/payments";
 import { openPayee } from "../payees/payees";
+import { isOff } from "../switches/switches";
 import { HEARD_WITHIN_MS } from "./approve";
 import { move } from "./move";
 import { readOptions } from "./standing";
@@ -20,6 +21,9 @@ declare module "../../kit/jobs/job-data" {
     "withdrawals.pay": { id: string };
   }
 }
+
+/** A payout that waits for its switch looks for it this often. */
+const LOOK_AGAIN_MS = 30_000;
 
 interface Leaving {
   order: PayoutOrder;
@@ -40,6 +44,11 @@ async function letGo(ctx: Work, id: string): Promise<Leaving | null> {
   const request = await lockRequest(ctx.db, id);
   if (request?.state !== "approved" && request?.state !== "paying") return null;
   const maybeSent = request.state === "paying";
+  // Money that is not on its way stays set aside. One that may have been sent is still looked up, since it may be paid already.
+  if (!maybeSent && (await isOff(ctx, ["payouts"]))) {
+    await ctx.addJob("withdrawals.pay", { id }, { startAfter: new Date(ctx.now.getTime() + LOOK_AGAIN_MS) });
+    return null;
+  }
   if (!maybeSent) await move(ctx, id, "send", { actor: "system" }, { askAt: new Date(ctx.now.getTime() + HEARD_WITHIN_MS) });
   return { order: await orderOf(ctx, request), maybeSent };
 }

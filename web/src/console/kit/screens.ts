@@ -56,6 +56,8 @@ export type ScreenKey =
   | "vouchers"
   | "switches"
   | "people"
+  | "roles"
+  | "networks"
   | "audit";
 
 export const ScreensContext = createContext<readonly OfficeScreen[]>([]);

@@ -8,10 +8,12 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../../kit/ctx";
 import { checkLaunch } from "../../limits/limits";
 import { admitToPlay } from "../../protection/protection";
+import { refuseStoppedPlay } from "../../switches/switches";
 import { post } from "../../wallet/wallet";
 import { type Draw, listComing, readNow } from "../draws/draws-store";
 import { pricePlan } from "../sale/offer";
 import { offerTo } from "../sale/place";
+import { lotteryWish } from "../sale/sell";
 import type { Viewer } from "../sale/tickets";
 import { findGameRow } from "../store";
 import { risingId } from "../uuid";
@@ -25,6 +27,7 @@ export const chase: Handler<typeof lottery.chase> = async (ctx, { gameCode, line
   const { db, now, member, merchant } = ctx;
   await admitToPlay(ctx, member.id);
   await checkLaunch(ctx, member.id);
+  await refuseStoppedPlay(ctx, lotteryWish(member.id, gameCode));
   const offer = await offerTo(db, gameCode, member.id, merchant.currency);
   const draws = await consecutive(
     db,

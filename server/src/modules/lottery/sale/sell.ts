@@ -4,6 +4,7 @@ import { purseOf } from "@magpie/domain/ledger/account";
 import type { Objection } from "@magpie/domain/ledger/judge";
 import type { Money } from "@magpie/domain/money";
 import type { RefusalCode } from "@magpie/domain/refusals";
+import { LOTTERY_VENDOR, type PlayWish, stopsPlay } from "@magpie/domain/switches/switches";
 import type { Lanes } from "../../../kit/lanes/lanes";
 import { type LockedLedger, type Posting, type SharedOperation, shareCommit } from "../../wallet/wallet";
 import { partedOf } from "../grants/move-granted";
@@ -39,10 +40,11 @@ const shareSale = shareCommit<Sale & SharedOperation, OpenDraw | null, readonly 
   needs: (sale) => ({ postings: postingsOf(sale) }),
   // Everybody locks issues before accounts.
   reads: "before accounts",
-  async read(ask, sales) {
+  async read(ask, sales, now) {
     const draws = await openForSale(
       ask,
       sales.map(({ drawId }) => drawId),
+      now,
     );
     return sales.map(({ drawId }) => draws.get(drawId) ?? null);
   },
@@ -57,7 +59,7 @@ function postingsOf({ released, bought }: Sale): Posting[] {
 function decide(sale: Sale, draw: OpenDraw | null, ledger: LockedLedger): { answer: SaleAnswer; rows: NewTicket[] | null } {
   const isRepeated = ledger.posted(sale.bought[0]?.key ?? "") !== undefined;
   if (isRepeated) return { answer: { refusal: null }, rows: null };
-  const refusal = notOnSale(draw) ?? tooMuch(sale, draw);
+  const refusal = notOnSale(draw) ?? switchedOff(sale, draw) ?? tooMuch(sale, draw);
   if (refusal || !draw) return { answer: { refusal: refusal ?? "lottery_not_open" }, rows: null };
   const placed = sale.released === null && ledger.play.hasGrant(sale) ? placeSplit(sale, ledger) : placeForCash(sale, ledger);
   if ("code" in placed) return { answer: { refusal: placed.code, value: placed.value }, rows: null };
@@ -103,6 +105,14 @@ const GOOD_WHOLE = "a slip that was found good is posted whole";
 export function notOnSale(draw: Pick<OpenDraw, "state" | "opensAt" | "locksAt" | "moment"> | null): RefusalCode | null {
   if (!draw || draw.moment < draw.opensAt || draw.state === "pending") return "lottery_not_open";
   return draw.state === "open" && draw.moment < draw.locksAt ? null : "lottery_closed";
+}
+
+function switchedOff({ memberId, gameCode }: Sale, draw: OpenDraw | null): RefusalCode | null {
+  return stopsPlay(draw?.switched ?? [], lotteryWish(memberId, gameCode)) ? "switched_off" : null;
+}
+
+export function lotteryWish(memberId: string, game: string): PlayWish {
+  return { memberId, vendor: LOTTERY_VENDOR, game, category: GAME_TYPE, engine: game };
 }
 
 function exposureIn({ tickets }: Sale): Money {

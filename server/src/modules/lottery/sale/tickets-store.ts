@@ -60,13 +60,16 @@ export interface OpenDraw {
   exposureCap: Money;
   /** Read from the database's clock when nobody could close the issue any more. */
   moment: Date;
+  /** Whatever the back office has switched off, which stays so until the commit. */
+  switched: readonly string[];
 }
 
 /** Keeps issues from being closed until the transaction ends. */
-export async function openForSale(ask: Ask, drawIds: readonly bigint[]): Promise<Map<bigint, OpenDraw>> {
-  const rows = await ask<OpenDraw>(`select id, state, opens_at, locks_at, exposure, exposure_cap, moment from lottery_open($1)`, [
-    `{${[...new Set(drawIds)].join(",")}}`,
-  ]);
+export async function openForSale(ask: Ask, drawIds: readonly bigint[], now: Date): Promise<Map<bigint, OpenDraw>> {
+  const rows = await ask<OpenDraw>(
+    `select id, state, opens_at, locks_at, exposure, exposure_cap, moment, switched from lottery_open($1, $2)`,
+    [`{${[...new Set(drawIds)].join(",")}}`, now],
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

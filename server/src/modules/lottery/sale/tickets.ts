@@ -83,7 +83,7 @@ function rebateFor({ group, accountGroup, cost, cancelledAt }: TicketRow, { stat
 export const cancel: Handler<typeof lottery.cancel> = async (ctx, { ticketId }) => {
   const { db, member } = ctx;
   const found = (await readTicket(db, member.id, ticketId)) ?? refuse("not_found");
-  const open = (await openForSale(askIn(db), [found.drawId])).get(found.drawId);
+  const open = (await openForSale(askIn(db), [found.drawId], ctx.now)).get(found.drawId);
   if (open?.state !== "open" || open.moment >= open.locksAt) refuse("lottery_closed");
   if (found.cancelledAt) refuse("lottery_cancelled");
   // Accounts are locked before sales, in the order of everybody who sells.

@@ -5,6 +5,7 @@ import type { Money } from "@magpie/domain/money";
 import { betRefusal, closeRefusal, winRefusal } from "@magpie/domain/play/round";
 import type { VendorProfile } from "@magpie/domain/play/vendor";
 import type { RefusalCode } from "@magpie/domain/refusals";
+import { stopsPlay } from "@magpie/domain/switches/switches";
 import { type LockedLedger, type MoneyParts, type Posting, UNGRANTED } from "../../wallet/wallet";
 import { answerBefore, type MoveAnswer } from "./answer";
 import { freeBetRefusal, playFreeBet, playFreeEnd } from "./free-move";
@@ -111,11 +112,14 @@ function refusalOf(move: PlacedMove, facts: RoundFacts): Refused | null {
   return as(paidRefusal(move, facts)) ?? (free === null ? null : freeBetRefusal(move, facts));
 }
 
-function paidRefusal({ gameCode, session, objection, free }: PlacedMove, { round, rolledBack, sessions }: RoundFacts): RefusalCode | null {
+function paidRefusal(move: PlacedMove, { round, rolledBack, sessions, switched }: RoundFacts): RefusalCode | null {
+  const { gameCode, session, objection, free, vassalage, memberId, game, engine } = move;
   const inSession = session ? sessions.some((open) => timingSafeEqual(open, session)) : sessions.length > 0;
   // Nobody pays into a round that began as a free one.
   const isMixed = free === null && round !== null && round.freeOpen !== null;
-  return betRefusal(gameCode, { round, rolledBack, inSession }) ?? objection ?? (isMixed ? "operation_not_allowed" : null);
+  const wish = { memberId, vendor: vassalage, game: gameCode, category: game.category, engine };
+  const off = stopsPlay(switched, wish) ? "switched_off" : null;
+  return betRefusal(gameCode, { round, rolledBack, inSession }) ?? off ?? objection ?? (isMixed ? "operation_not_allowed" : null);
 }
 
 interface MoveResult {

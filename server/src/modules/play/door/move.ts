@@ -20,6 +20,8 @@ export interface Move extends RoundRequest, SharedOperation {
   currency: string;
   amount: Money;
   game: WeighedGame;
+  /** The game server's own name for the game. */
+  engine: string;
   /** The account that the player plays from, besides the bonus. */
   slot: AccountSlot;
   /** The purse whose balance the vendor is told. */
@@ -53,6 +55,7 @@ export function readMove(
     ...{ kind, vassalage, transactionId, player, roundId, gameCode, who, currency, amount },
     free: input.free ?? null,
     game: { gameCode, category: vendor.games.get(gameCode)?.type ?? "" },
+    engine: vendor.games.get(gameCode)?.engine ?? gameCode,
     shown: shownPurse(vendor, who),
     slot: { memberId: who.memberId, name: purseOfPlayer(who), currency },
     key: `play.${kind}:${vassalage}:${transactionId}`,

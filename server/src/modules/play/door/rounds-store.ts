@@ -47,6 +47,8 @@ export interface RoundFacts {
   free: FreeRoundsFile | null;
   /** Hashes of the tokens under which this player has this game open. */
   sessions: Buffer[];
+  /** Whatever the back office has switched off, which stays so until the commit; empty for moves that are no bets. */
+  switched: readonly string[];
 }
 
 interface FactsRow {
@@ -65,6 +67,7 @@ interface FactsRow {
   freeOpen: boolean | null;
   free: FreeRoundsText | null;
   tokens: Buffer[] | null;
+  switched: string[] | null;
 }
 
 /** Money is text in JSON. */
@@ -101,6 +104,7 @@ function factsIn(row: FactsRow): RoundFacts {
     round: gameCode === null ? null : { gameCode, bets, returned, wins, closed, closedBalance: closedBalance ?? 0n, granted, freeOpen },
     free: row.free && freeRoundsIn(row.free),
     sessions: row.tokens ?? [],
+    switched: row.switched ?? [],
   };
 }
 

@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Output } from "@magpie/contract/kit/call";
 import type { play } from "@magpie/contract/play";
 import { playerName } from "@magpie/domain/play/player";
+import type { VendorGame } from "@magpie/domain/play/vendor";
 import { refuse } from "@magpie/domain/refusals";
+import { LOTTERY_VENDOR, type PlayWish } from "@magpie/domain/switches/switches";
 import type { CtxOf, Db, Handler } from "../../../kit/ctx";
 import { hashToken, newToken } from "../../auth/auth";
 import { findVendorGame } from "../../catalogue/catalogue";
@@ -10,6 +12,7 @@ import { checkLaunch, checkTrial } from "../../limits/limits";
 import { findBettingPage, isLaunchedAsLottery } from "../../lottery/lottery";
 import { listLaunchHosts } from "../../merchant/merchant";
 import { admitToPlay } from "../../protection/protection";
+import { refuseStoppedPlay } from "../../switches/switches";
 import { fillPlayMoney } from "../../wallet/wallet";
 import { findVendorRow } from "../door/vendors-store";
 import { addLaunch } from "./sessions-store";
@@ -26,6 +29,7 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
   const tile = await findVendorGame(db, vassalage, gameCode);
   if (tile?.restingUntil && tile.restingUntil > now) refuse("game_resting", { until: tile.restingUntil.toISOString() });
   const trial = asked || member.isTrial;
+  await refuseStoppedPlay(ctx, wishOf(member.id, vassalage, gameCode, tile));
   if (isLaunchedAsLottery(vassalage, tile?.type)) return openLottery(ctx, gameCode, tile?.type ?? vassalage, trial);
   const row = (await findVendorRow(db, vassalage)) ?? refuse("game_unknown");
   const game = tile ?? refuse("game_unknown");
@@ -50,6 +54,12 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
   const [url = "", ...others] = await addressesOf(db, row.launchUrl, { vassalage, game: gameCode, engine: game.engine, token, language });
   return { url, others, expiresAt: launchExpiresAt.toISOString(), trial, ownWallet: !trial && row.profile.wallet === "vendor" };
 };
+
+/** Lotteries of the house go by one name, whatever they were launched under. */
+function wishOf(memberId: string, vassalage: string, game: string, tile: VendorGame | undefined): PlayWish {
+  if (isLaunchedAsLottery(vassalage, tile?.type)) return { memberId, vendor: LOTTERY_VENDOR, game, category: LOTTERY_VENDOR, engine: game };
+  return { memberId, vendor: vassalage, game, category: tile?.type ?? "", engine: tile?.engine ?? game };
+}
 
 /** Checks that the player may play for play money, and sees to it that there is some. */
 async function openTrial(ctx: Launching): Promise<void> {

@@ -4,6 +4,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { SignedHandler } from "../../../kit/outside/signed";
 import { hashToken, newToken, sessionLimits } from "../../auth/auth";
 import { checkLaunch, checkTrial } from "../../limits/limits";
+import { refuseStoppedPlay } from "../../switches/switches";
 import { readPlayerBalance } from "../door/balance";
 import { readFreeAt } from "../free/shown-free";
 import { takeLaunch } from "./sessions-store";
@@ -23,6 +24,15 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
     const { player, gameCode, language, expiresAt } = (await takeLaunch(db, asked)) ?? refuse("launch_refused");
     const who = playerOf(player) ?? refuse("player_unknown");
     const { currency } = merchant;
+    const game = vendor.games.get(gameCode);
+    const wish = {
+      memberId: who.memberId,
+      vendor: vendor.vassalage,
+      game: gameCode,
+      category: game?.type ?? "",
+      engine: game?.engine ?? gameCode,
+    };
+    await refuseStoppedPlay(ctx, wish);
     // The player may have begun to keep away since the launch was allowed.
     await (who.trial ? checkTrial : checkLaunch)(ctx, who.memberId);
     return {

@@ -2,6 +2,7 @@ import type { Language } from "@magpie/domain/languages";
 import { type Player, playerName } from "@magpie/domain/play/player";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { countUpTo } from "../../../kit/office/count";
 import type { SessionLimits } from "../../auth/auth";
 
 /** More than anybody plays at once. */
@@ -95,6 +96,22 @@ export function listOpenGames(db: Db, memberId: string, now: Date, limits: Sessi
     .orderBy("createdAt", "desc")
     .limit(OPEN_GAMES_MAX)
     .execute();
+}
+
+/** Counts the members with a game open, of one member or of these games; null is any. */
+export function countPlaying(
+  db: Db,
+  { memberId, games }: { memberId: string | null; games: readonly { vendor: string; code: string }[] | null },
+  now: Date,
+): Promise<{ count: number; atLeast: boolean }> {
+  const named = games ?? [];
+  return countUpTo(
+    db,
+    sql`select distinct s.member_id from play_sessions s
+      where s.expires_at > ${now} and (${memberId}::text is null or s.member_id = ${memberId})
+      and (${games === null} or (s.vassalage, s.game_code) in (
+        select * from unnest(${named.map(({ vendor }) => vendor)}::text[], ${named.map(({ code }) => code)}::text[])))`,
+  );
 }
 
 /** Finds the portal sessions in which a player has a game open: of the named game session, or of all. */

@@ -122,12 +122,12 @@ test("H-56 while an offer is frozen claims wait, and its dates move by as long a
   const ana = await shop.member();
   await ana.send(promotions.join, { offer: "gift", hash });
   await maker.send(promotionDesk.freeze, { offer: "gift", reason: "Something looks wrong" });
-  product.at(new Date(start.getTime() + 15 * MINUTE_MS));
+  product.at(new Date(start.getTime() + 14 * MINUTE_MS));
   expect((await ana.send(promotions.offers, {})).list).toMatchObject([{ state: "processing", frozen: true, action: null }]);
   await expect(ana.send(promotions.claim, { offer: "gift", hash })).rejects.toEqual(refused("offer_frozen"));
   await maker.send(promotionDesk.unfreeze, { offer: "gift" });
   const [card] = (await ana.send(promotions.offers, {})).list;
-  expect(card).toMatchObject({ state: "claim", date: { of: "claimUntil", at: new Date(closes.getTime() + 15 * MINUTE_MS).toISOString() } });
+  expect(card).toMatchObject({ state: "claim", date: { of: "claimUntil", at: new Date(closes.getTime() + 14 * MINUTE_MS).toISOString() } });
   product.at(new Date(start.getTime() + 18 * MINUTE_MS));
   expect((await ana.send(promotions.claim, { offer: "gift", hash })).offer.state).toBe("claimed");
 });
