@@ -234,7 +234,7 @@ test("I-11 what is set aside is what is under way, and a hold that ended without
 test("office: one request comes with the evidence for its decision, and the queue can be asked for by size", async () => {
   const meera = await payable(shop, 300_000n);
   const { id } = await meera.ask("1200.00");
-  const small = await meera.ask("10.00");
+  const small = await meera.ask("500.00");
   await maker.send(withdrawals.approve, { id });
   const seen = await checker.send(withdrawalDesk.one, { id });
   expect(seen).toMatchObject({
@@ -243,7 +243,7 @@ test("office: one request comes with the evidence for its decision, and the queu
     secondFrom: "1000.00",
     first: { isYou: false },
     inOut: { paidIn: "3000.00", deposits: 1, paidOut: "0.00", payouts: 0 },
-    purses: { cash: "1790.00" },
+    purses: { cash: "1300.00" },
     payee: { payouts: 0, shared: false },
     diligence: { sum: "3000.00", from: "1000000.00", needsCheck: false },
   });

@@ -90,8 +90,8 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
       </div>
       <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t("shell.find.results")} aria-busy={isBusy}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys
-          <div
+          <button
+            type="button"
             key={option.id}
             id={`${id}-${option.id}`}
             className={styles.option}
@@ -104,7 +104,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
             <Icon name={option.icon} size={18} />
             <span className={styles.title}>{option.title}</span>
             <span className={styles.detail}>{option.detail}</span>
-          </div>
+          </button>
         ))}
       </div>
       <p className={styles.foot} role="status">

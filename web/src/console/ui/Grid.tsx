@@ -1,6 +1,6 @@
 import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CursorPages } from "../../kit/calls/use-cursor-pages";
-import { navigate } from "../../kit/router";
+import { Link, navigate } from "../../kit/router";
 import { useKeys } from "../kit/keys";
 import { useTranslate } from "../kit/words";
 import styles from "./Grid.module.css";
@@ -42,15 +42,20 @@ const NEAR_ROWS = 30;
 export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked, onMark }: Props<Row>) {
   const t = useTranslate();
   const { rows, error, isPending, hasMore, fetchMore } = pages;
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
   const [focused, setFocused] = useState(0);
   const at = Math.min(focused, rows.length - 1);
   const row = rows[at];
 
+  const isShown = rows.length > 0;
   useLayoutEffect(() => {
-    if (scroller.current) setView({ top: scroller.current.scrollTop, height: scroller.current.clientHeight });
-  }, []);
+    const box = scroller.current;
+    if (!box || !isShown) return;
+    // A region that scrolls can be reached and scrolled by keys.
+    box.tabIndex = 0;
+    setView({ top: box.scrollTop, height: box.clientHeight });
+  }, [isShown]);
   const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW_PX) + SPARE_ROWS);
   const first = Math.max(0, Math.min(Math.floor(view.top / ROW_PX) - SPARE_ROWS, last));
   const isNear = hasMore && !error && last > rows.length - NEAR_ROWS;
@@ -79,55 +84,52 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked
   if (rows.length === 0) return empty;
   const template = { gridTemplateColumns: columns.map(({ width = "minmax(0, 1fr)" }) => width).join(" ") };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <div ref={scroller} className={styles.grid} tabIndex={0} onScroll={(event) => setView(viewOf(event))}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a real table cannot leave out rows that are not in view */}
-      <div role="table" aria-label={caption} aria-rowcount={hasMore ? -1 : rows.length + 1}>
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the rows are read, not focused */}
-        <div role="row" className={styles.head} style={template} aria-rowindex={1}>
-          {columns.map((column) => (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            // biome-ignore lint/a11y/useFocusableInteractive: as above
-            <div key={column.key} role="columnheader" className={classOf(column)}>
-              {column.head}
-            </div>
+    <section ref={scroller} className={styles.grid} aria-label={caption} onScroll={(event) => setView(viewOf(event))}>
+      <table className={styles.table} aria-rowcount={hasMore ? -1 : rows.length + 1}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr className={styles.head} style={template} aria-rowindex={1}>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody style={{ paddingTop: first * ROW_PX, paddingBottom: (rows.length - last) * ROW_PX }}>
+          {rows.slice(first, last).map((each, index) => (
+            <tr
+              key={rowKey(each)}
+              className={styles.row}
+              style={template}
+              aria-rowindex={first + index + 2}
+              data-focused={first + index === at || undefined}
+              data-marked={marked?.has(rowKey(each)) || undefined}
+              onPointerEnter={() => setFocused(first + index)}
+            >
+              {columns.map((column, place) => (
+                <td key={column.key} className={classOf(column)}>
+                  {place === 0 && href && <Link href={href(each)} className={styles.open} tabIndex={-1} aria-hidden="true" />}
+                  {column.cell(each)}
+                </td>
+              ))}
+            </tr>
           ))}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div role="rowgroup" style={{ paddingTop: first * ROW_PX, paddingBottom: (rows.length - last) * ROW_PX }}>
-          {rows.slice(first, last).map((each, index) => {
-            const key = rowKey(each);
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the row's own link takes the keys
-              <div
-                key={key}
-                role="row"
-                className={styles.row}
-                style={template}
-                aria-rowindex={first + index + 2}
-                data-focused={first + index === at || undefined}
-                data-marked={marked?.has(key) || undefined}
-                onPointerEnter={() => setFocused(first + index)}
-                onClick={href ? (event) => !(event.target as Element).closest("a, button, input") && navigate(href(each)) : undefined}
-              >
-                {columns.map((column) => (
-                  // biome-ignore lint/a11y/useSemanticElements: as above
-                  <div key={column.key} role="cell" className={classOf(column)}>
-                    {column.cell(each)}
-                  </div>
-                ))}
-              </div>
-            );
-          })}
-        </div>
-      </div>
+        </tbody>
+      </table>
       <p className={styles.foot} role="status">
         {hasMore ? t("parts.grid.more", { count: rows.length }) : t("parts.grid.all", { count: rows.length })}
       </p>
-    </div>
+    </section>
+  );
+}
+
+/** A column of buttons has no name, and an empty head would be read as one. */
+function ColumnHead<Row>({ column }: { column: GridColumn<Row> }) {
+  return column.head ? (
+    <th scope="col" className={classOf(column)}>
+      {column.head}
+    </th>
+  ) : (
+    <td className={classOf(column)} />
   );
 }
 
