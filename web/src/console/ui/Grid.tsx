@@ -1,4 +1,4 @@
-import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CursorPages } from "../../kit/calls/use-cursor-pages";
 import { Link, navigate } from "../../kit/router";
 import { useKeys } from "../kit/keys";
@@ -43,19 +43,11 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked
   const t = useTranslate();
   const { rows, error, isPending, hasMore, fetchMore } = pages;
   const scroller = useRef<HTMLElement>(null);
-  const [view, setView] = useState({ top: 0, height: 800 });
   const [focused, setFocused] = useState(0);
   const at = Math.min(focused, rows.length - 1);
   const row = rows[at];
 
-  const isShown = rows.length > 0;
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box || !isShown) return;
-    // A region that scrolls can be reached and scrolled by keys.
-    box.tabIndex = 0;
-    setView({ top: box.scrollTop, height: box.clientHeight });
-  }, [isShown]);
+  const [view, setView] = useView(scroller, rows.length > 0);
   const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW_PX) + SPARE_ROWS);
   const first = Math.max(0, Math.min(Math.floor(view.top / ROW_PX) - SPARE_ROWS, last));
   const isNear = hasMore && !error && last > rows.length - NEAR_ROWS;
@@ -96,22 +88,17 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked
         </thead>
         <tbody style={{ paddingTop: first * ROW_PX, paddingBottom: (rows.length - last) * ROW_PX }}>
           {rows.slice(first, last).map((each, index) => (
-            <tr
+            <GridRow
               key={rowKey(each)}
-              className={styles.row}
-              style={template}
-              aria-rowindex={first + index + 2}
-              data-focused={first + index === at || undefined}
-              data-marked={marked?.has(rowKey(each)) || undefined}
-              onPointerEnter={() => setFocused(first + index)}
-            >
-              {columns.map((column, place) => (
-                <td key={column.key} className={classOf(column)}>
-                  {place === 0 && href && <Link href={href(each)} className={styles.open} tabIndex={-1} aria-hidden="true" />}
-                  {column.cell(each)}
-                </td>
-              ))}
-            </tr>
+              row={each}
+              columns={columns}
+              template={template}
+              href={href?.(each)}
+              number={first + index + 2}
+              isFocused={first + index === at}
+              isMarked={marked?.has(rowKey(each)) ?? false}
+              onPoint={() => setFocused(first + index)}
+            />
           ))}
         </tbody>
       </table>
@@ -119,6 +106,38 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked
         {hasMore ? t("parts.grid.more", { count: rows.length }) : t("parts.grid.all", { count: rows.length })}
       </p>
     </section>
+  );
+}
+
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly GridColumn<Row>[];
+  template: { gridTemplateColumns: string };
+  href: string | undefined;
+  /** Its place in the whole table, from one on, the head included. */
+  number: number;
+  isFocused: boolean;
+  isMarked: boolean;
+  onPoint: () => void;
+}
+
+function GridRow<Row>({ row, columns, template, href, number, isFocused, isMarked, onPoint }: RowProps<Row>) {
+  return (
+    <tr
+      className={styles.row}
+      style={template}
+      aria-rowindex={number}
+      data-focused={isFocused || undefined}
+      data-marked={isMarked || undefined}
+      onPointerEnter={onPoint}
+    >
+      {columns.map((column, place) => (
+        <td key={column.key} className={classOf(column)}>
+          {place === 0 && href && <Link href={href} className={styles.open} tabIndex={-1} aria-hidden="true" />}
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -131,6 +150,19 @@ function ColumnHead<Row>({ column }: { column: GridColumn<Row> }) {
   ) : (
     <td className={classOf(column)} />
   );
+}
+
+/** The part of the rows that is scrolled into view. */
+function useView(scroller: RefObject<HTMLElement | null>, isShown: boolean) {
+  const [view, setView] = useState({ top: 0, height: 800 });
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !isShown) return;
+    // A region that scrolls can be reached and scrolled by keys.
+    box.tabIndex = 0;
+    setView({ top: box.scrollTop, height: box.clientHeight });
+  }, [isShown, scroller]);
+  return [view, setView] as const;
 }
 
 function viewOf({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>) {
