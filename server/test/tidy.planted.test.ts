@@ -6,7 +6,7 @@ import { overlongFunctions } from "./tidy/functions";
 import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
 import { crowdedFolders, impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
-import { rawFontSizes } from "./tidy/styles";
+import { officeIcons, rawFontSizes } from "./tidy/styles";
 import { changedMigrations, foreignTables, misnamedMigrations } from "./tidy/tables";
 
 const file = (path: string, text: string) => ({ path, text });
@@ -186,4 +186,12 @@ test("planted gaps in the packs are caught", () => {
 
 test("values are found inside plurals, choices and tags", () => {
   expect(valuesOf("{count, plural, one {# of {who}} other {items}} <b>{end}</b>")).toBe("b, count, end, who");
+});
+
+test("an icon of the office in the portal is caught, one of its own is not", () => {
+  const list = file("web/src/ui/office-icon-names.ts", 'export const OFFICE_ICON_NAMES = ["stamp"] as const;');
+  const portal = file("web/src/portal/App.tsx", '<Icon name="stamp" /> <Button icon="x" /> const gift = "stamp";');
+  expect(officeIcons([list, portal, file("web/src/console/App.tsx", '<Icon name="stamp" />')])).toEqual([
+    "web/src/portal/App.tsx asks for stamp",
+  ]);
 });

@@ -10,7 +10,7 @@ import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
 import { crowdedFolders, impureRules, leftovers, machinePaths, misnamedFiles, namelessExports, overlongFiles } from "./tidy/shape";
 import { readSources } from "./tidy/sources";
-import { rawFontSizes } from "./tidy/styles";
+import { officeIcons, rawFontSizes } from "./tidy/styles";
 import { changedMigrations, foreignTables, misnamedMigrations } from "./tidy/tables";
 
 const sources = readSources();
@@ -65,6 +65,10 @@ describe("files", () => {
 });
 
 describe("styles", () => {
+  test("the portal uses no icon that only the office's sprite has", () => {
+    expect(officeIcons(sources)).toEqual([]);
+  });
+
   test("every size of text is one of the type scale", () => {
     expect(rawFontSizes(sources)).toEqual([]);
   });
@@ -115,7 +119,12 @@ describe("words", () => {
 
   test("LA-04 no key is unused and none is missing", () => {
     expect(unusedKeys(sources, packs)).toEqual([]);
-    expect(unusedKeys(sources.filter(({ path }) => path.startsWith("web/src/console/")), office)).toEqual([]);
+    expect(
+      unusedKeys(
+        sources.filter(({ path }) => path.startsWith("web/src/console/")),
+        office,
+      ),
+    ).toEqual([]);
     expect(missingKeys(sources, packs, office)).toEqual([]);
   });
 

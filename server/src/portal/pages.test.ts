@@ -14,6 +14,7 @@ let webFolder: string;
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), "magpie-web-"));
   await writeFile(join(webFolder, "index.html"), TEMPLATE);
+  await writeFile(join(webFolder, "console.html"), TEMPLATE.replace("{{lang}}", "{{lang}} office"));
   product = await newWorld({ defaultMerchant: "magpie", webFolder });
   await seedDemo(product.database, product.secretsOf);
 });
@@ -133,5 +134,35 @@ describe("the installable app", () => {
     const { text } = await odd.raw("/m/appDownload");
     expect(text).toContain("&lt;img src=x&gt;");
     expect(text).not.toContain("<img src=x>");
+  });
+});
+
+describe("the office's page", () => {
+  test("SEC-15 stands at every path below /office with a policy of its own, is never kept, and says of nobody whether they are signed in", async () => {
+    const { status, text, headers } = await page("/office/withdrawals/1");
+    expect(status).toBe(200);
+    expect(text).toContain("office");
+    expect(Object.keys(bootOf(text))).toEqual(["permission"]);
+    expect(headers["cache-control"]).toBe("no-store");
+    const policy = String(headers["content-security-policy"]);
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? "";
+    expect(policy.replaceAll(nonce, "N")).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'nonce-N' 'strict-dynamic'",
+        "style-src 'self' 'nonce-N'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types magpie dompurify ProseMirrorClipboard 'allow-duplicates'",
+        "report-uri /csp-report",
+      ].join("; "),
+    );
+    expect((await page("/console.html")).status).toBe(404);
+    expect((await page("/ops/nothing")).text).not.toContain("<html");
   });
 });

@@ -1,4 +1,5 @@
 import { messages } from "@magpie/contract/messages";
+import { withdrawalDesk } from "@magpie/contract/office/withdrawal-desk";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { MINUTE_MS } from "@magpie/domain/durations";
@@ -228,4 +229,30 @@ test("I-11 what is set aside is what is under way, and a hold that ended without
   expect(await found).toEqual([expect.stringMatching(/^I-11/)]);
   await ana.send(withdrawals.cancel, { id });
   expect(await brokenInvariants(owner)).toEqual([]);
+});
+
+test("office: one request comes with the evidence for its decision, and the queue can be asked for by size", async () => {
+  const meera = await payable(shop, 300_000n);
+  const { id } = await meera.ask("1200.00");
+  const small = await meera.ask("500.00");
+  await maker.send(withdrawals.approve, { id });
+  const seen = await checker.send(withdrawalDesk.one, { id });
+  expect(seen).toMatchObject({
+    id,
+    amount: "1200.00",
+    secondFrom: "1000.00",
+    first: { isYou: false },
+    inOut: { paidIn: "3000.00", deposits: 1, paidOut: "0.00", payouts: 0 },
+    purses: { cash: "1300.00" },
+    payee: { payouts: 0, shared: false },
+    diligence: { sum: "3000.00", from: "1000000.00", needsCheck: false },
+  });
+  expect(seen.inOut.spans).toHaveLength(6);
+  expect(seen.inOut.spans.at(-1)).toMatchObject({ paidIn: "3000.00", paidOut: "0.00" });
+  expect((await maker.send(withdrawalDesk.one, { id })).first).toMatchObject({ isYou: true });
+  const idsOf = async (size: "large" | "small") => (await checker.send(withdrawals.queue, { size })).content.map((row) => row.id);
+  expect(await idsOf("large")).toContain(id);
+  expect(await idsOf("large")).not.toContain(small.id);
+  expect(await idsOf("small")).toContain(small.id);
+  await expect(checker.send(withdrawalDesk.one, { id: crypto.randomUUID() })).rejects.toMatchObject({ code: "not_found" });
 });

@@ -88,29 +88,45 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
         />
         <kbd>Esc</kbd>
       </div>
-      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t("shell.find.results")} aria-busy={isBusy}>
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys
-          <div
-            key={option.id}
-            id={`${id}-${option.id}`}
-            className={styles.option}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onPointerMove={() => setChosen(index)}
-            onClick={() => take(option)}
-          >
-            <Icon name={option.icon} size={18} />
-            <span className={styles.title}>{option.title}</span>
-            <span className={styles.detail}>{option.detail}</span>
-          </div>
-        ))}
-      </div>
+      <Options id={id} options={options} at={at} isBusy={isBusy} onPoint={setChosen} onTake={take} />
       <p className={styles.foot} role="status">
         {options.length === 0 && !isBusy ? t("shell.find.nothing") : t("shell.find.keys")}
       </p>
     </dialog>
+  );
+}
+
+interface OptionsProps {
+  id: string;
+  options: readonly Option[];
+  at: number;
+  isBusy: boolean;
+  onPoint: (index: number) => void;
+  onTake: (option: Option) => void;
+}
+
+function Options({ id, options, at, isBusy, onPoint, onTake }: OptionsProps) {
+  const t = useTranslate();
+  return (
+    <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t("shell.find.results")} aria-busy={isBusy}>
+      {options.map((option, index) => (
+        <button
+          type="button"
+          key={option.id}
+          id={`${id}-${option.id}`}
+          className={styles.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onPointerMove={() => onPoint(index)}
+          onClick={() => onTake(option)}
+        >
+          <Icon name={option.icon} size={18} />
+          <span className={styles.title}>{option.title}</span>
+          <span className={styles.detail}>{option.detail}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -94,20 +94,26 @@ export function DecisionPanel({ title, end, children, yes, no, final, reasonless
         </p>
       )}
       {yes.shut && <p className={styles.shut}>{yes.shut}</p>}
-      <div className={styles.buttons}>
-        <Button id={`${id}-no`} disabled={no.shut !== undefined} pending={pending === "no"} onClick={() => void decide("no")}>
-          <kbd>r</kbd> {no.words}
-        </Button>
-        <Button
-          id={`${id}-yes`}
-          kind="accent"
-          disabled={yes.shut !== undefined}
-          pending={pending === "yes"}
-          onClick={() => void decide("yes")}
-        >
-          {yes.words} <kbd>a</kbd>
-        </Button>
-      </div>
+      <Buttons id={id} yes={yes} no={no} pending={pending} onDecide={(which) => void decide(which)} />
     </section>
+  );
+}
+
+interface ButtonsProps extends Pick<Props, "yes" | "no"> {
+  id: string;
+  pending: "yes" | "no" | null;
+  onDecide: (which: "yes" | "no") => void;
+}
+
+function Buttons({ id, yes, no, pending, onDecide }: ButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button id={`${id}-no`} disabled={no.shut !== undefined} pending={pending === "no"} onClick={() => onDecide("no")}>
+        <kbd>r</kbd> {no.words}
+      </Button>
+      <Button id={`${id}-yes`} kind="accent" disabled={yes.shut !== undefined} pending={pending === "yes"} onClick={() => onDecide("yes")}>
+        {yes.words} <kbd>a</kbd>
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CursorPages } from "../../kit/calls/use-cursor-pages";
-import { navigate } from "../../kit/router";
+import { Link, navigate } from "../../kit/router";
 import { useKeys } from "../kit/keys";
 import { useTranslate } from "../kit/words";
 import styles from "./Grid.module.css";
@@ -42,15 +42,12 @@ const NEAR_ROWS = 30;
 export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked, onMark }: Props<Row>) {
   const t = useTranslate();
   const { rows, error, isPending, hasMore, fetchMore } = pages;
-  const scroller = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 800 });
+  const scroller = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState(0);
   const at = Math.min(focused, rows.length - 1);
   const row = rows[at];
 
-  useLayoutEffect(() => {
-    if (scroller.current) setView({ top: scroller.current.scrollTop, height: scroller.current.clientHeight });
-  }, []);
+  const [view, setView] = useView(scroller, rows.length > 0);
   const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW_PX) + SPARE_ROWS);
   const first = Math.max(0, Math.min(Math.floor(view.top / ROW_PX) - SPARE_ROWS, last));
   const isNear = hasMore && !error && last > rows.length - NEAR_ROWS;
@@ -79,56 +76,93 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked
   if (rows.length === 0) return empty;
   const template = { gridTemplateColumns: columns.map(({ width = "minmax(0, 1fr)" }) => width).join(" ") };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <div ref={scroller} className={styles.grid} tabIndex={0} onScroll={(event) => setView(viewOf(event))}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a real table cannot leave out rows that are not in view */}
-      <div role="table" aria-label={caption} aria-rowcount={hasMore ? -1 : rows.length + 1}>
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the rows are read, not focused */}
-        <div role="row" className={styles.head} style={template} aria-rowindex={1}>
-          {columns.map((column) => (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            // biome-ignore lint/a11y/useFocusableInteractive: as above
-            <div key={column.key} role="columnheader" className={classOf(column)}>
-              {column.head}
-            </div>
+    <section ref={scroller} className={styles.grid} aria-label={caption} onScroll={(event) => setView(viewOf(event))}>
+      <table className={styles.table} aria-rowcount={hasMore ? -1 : rows.length + 1}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr className={styles.head} style={template} aria-rowindex={1}>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody style={{ paddingTop: first * ROW_PX, paddingBottom: (rows.length - last) * ROW_PX }}>
+          {rows.slice(first, last).map((each, index) => (
+            <GridRow
+              key={rowKey(each)}
+              row={each}
+              columns={columns}
+              template={template}
+              href={href?.(each)}
+              number={first + index + 2}
+              isFocused={first + index === at}
+              isMarked={marked?.has(rowKey(each)) ?? false}
+              onPoint={() => setFocused(first + index)}
+            />
           ))}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div role="rowgroup" style={{ paddingTop: first * ROW_PX, paddingBottom: (rows.length - last) * ROW_PX }}>
-          {rows.slice(first, last).map((each, index) => {
-            const key = rowKey(each);
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the row's own link takes the keys
-              <div
-                key={key}
-                role="row"
-                className={styles.row}
-                style={template}
-                aria-rowindex={first + index + 2}
-                data-focused={first + index === at || undefined}
-                data-marked={marked?.has(key) || undefined}
-                onPointerEnter={() => setFocused(first + index)}
-                onClick={href ? (event) => !(event.target as Element).closest("a, button, input") && navigate(href(each)) : undefined}
-              >
-                {columns.map((column) => (
-                  // biome-ignore lint/a11y/useSemanticElements: as above
-                  <div key={column.key} role="cell" className={classOf(column)}>
-                    {column.cell(each)}
-                  </div>
-                ))}
-              </div>
-            );
-          })}
-        </div>
-      </div>
+        </tbody>
+      </table>
       <p className={styles.foot} role="status">
         {hasMore ? t("parts.grid.more", { count: rows.length }) : t("parts.grid.all", { count: rows.length })}
       </p>
-    </div>
+    </section>
   );
+}
+
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly GridColumn<Row>[];
+  template: { gridTemplateColumns: string };
+  href: string | undefined;
+  /** Its place in the whole table, from one on, the head included. */
+  number: number;
+  isFocused: boolean;
+  isMarked: boolean;
+  onPoint: () => void;
+}
+
+function GridRow<Row>({ row, columns, template, href, number, isFocused, isMarked, onPoint }: RowProps<Row>) {
+  return (
+    <tr
+      className={styles.row}
+      style={template}
+      aria-rowindex={number}
+      data-focused={isFocused || undefined}
+      data-marked={isMarked || undefined}
+      onPointerEnter={onPoint}
+    >
+      {columns.map((column, place) => (
+        <td key={column.key} className={classOf(column)}>
+          {place === 0 && href && <Link href={href} className={styles.open} tabIndex={-1} aria-hidden="true" />}
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A column of buttons has no name, and an empty head would be read as one. */
+function ColumnHead<Row>({ column }: { column: GridColumn<Row> }) {
+  return column.head ? (
+    <th scope="col" className={classOf(column)}>
+      {column.head}
+    </th>
+  ) : (
+    <td className={classOf(column)} />
+  );
+}
+
+/** The part of the rows that is scrolled into view. */
+function useView(scroller: RefObject<HTMLElement | null>, isShown: boolean) {
+  const [view, setView] = useState({ top: 0, height: 800 });
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !isShown) return;
+    // A region that scrolls can be reached and scrolled by keys.
+    box.tabIndex = 0;
+    setView({ top: box.scrollTop, height: box.clientHeight });
+  }, [isShown, scroller]);
+  return [view, setView] as const;
 }
 
 function viewOf({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>) {

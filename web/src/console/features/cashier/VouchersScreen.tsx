@@ -27,18 +27,55 @@ const WHOLE = /^\d{1,15}(\.\d{1,2})?$/;
 /** Batches of vouchers: asked for by one, agreed to by another where they are worth much, their codes shown once. */
 export function VouchersScreen() {
   const t = useTranslate();
-  const { plain } = useFigures();
-  const { moment } = useTimes();
-  const { account } = useOperator();
   const pages = usePages(voucherDesk.voucherBatches, {});
   const [asking, setAsking] = useState(false);
   const [act, setAct] = useState<{ kind: Act; batch: VoucherBatch } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <>
+      <PageHead
+        title={t("shell.screen.vouchers")}
+        end={
+          <Button small kind="accent" icon="plus" onClick={() => setAsking(true)}>
+            {t("cashier.voucher.ask")}
+          </Button>
+        }
+      />
+      <Card flush>
+        <Grid
+          caption={t("shell.screen.vouchers")}
+          columns={useColumns((kind, batch) => setAct({ kind, batch }))}
+          pages={pages}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon="gift" title={t("cashier.voucher.empty")} text={t("cashier.voucher.emptyText")} />}
+        />
+      </Card>
+      {asking && <Ask onClose={() => setAsking(false)} />}
+      {act && <Confirmed {...act} onClose={() => setAct(null)} onCodes={setCodes} />}
+      {codes && (
+        <Dialog title={t("cashier.voucher.codes")} closeLabel={t("common.close")} onClose={() => setCodes(null)}>
+          <p>{t("cashier.voucher.once")}</p>
+          <ul className={styles.codes}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function useColumns(onAct: (kind: Act, batch: VoucherBatch) => void): GridColumn<VoucherBatch>[] {
+  const t = useTranslate();
+  const { plain } = useFigures();
+  const { moment } = useTimes();
+  const { account } = useOperator();
   const actsOf = ({ state, askedBy }: VoucherBatch): Act[] => {
     if (state === "waiting") return askedBy === account ? ["cancel"] : ["agree", "cancel"];
     return state === "agreed" ? ["codes", "cancel"] : state === "issued" ? ["cancel"] : [];
   };
-  const columns: GridColumn<VoucherBatch>[] = [
+  return [
     { key: "note", head: t("cashier.voucher.note"), width: "minmax(0, 1.4fr)", cell: ({ note }) => note },
     {
       key: "count",
@@ -79,7 +116,7 @@ export function VouchersScreen() {
       cell: (batch) => (
         <span className={styles.actions}>
           {actsOf(batch).map((kind) => (
-            <Button key={kind} small kind="ghost" onClick={() => setAct({ kind, batch })}>
+            <Button key={kind} small kind="ghost" onClick={() => onAct(kind, batch)}>
               {t(`cashier.voucher.act.${kind}`)}
             </Button>
           ))}
@@ -87,39 +124,6 @@ export function VouchersScreen() {
       ),
     },
   ];
-  return (
-    <>
-      <PageHead
-        title={t("shell.screen.vouchers")}
-        end={
-          <Button small kind="accent" icon="plus" onClick={() => setAsking(true)}>
-            {t("cashier.voucher.ask")}
-          </Button>
-        }
-      />
-      <Card flush>
-        <Grid
-          caption={t("shell.screen.vouchers")}
-          columns={columns}
-          pages={pages}
-          rowKey={({ id }) => id}
-          empty={<EmptyState icon="gift" title={t("cashier.voucher.empty")} text={t("cashier.voucher.emptyText")} />}
-        />
-      </Card>
-      {asking && <Ask onClose={() => setAsking(false)} />}
-      {act && <Confirmed {...act} onClose={() => setAct(null)} onCodes={setCodes} />}
-      {codes && (
-        <Dialog title={t("cashier.voucher.codes")} closeLabel={t("common.close")} onClose={() => setCodes(null)}>
-          <p>{t("cashier.voucher.once")}</p>
-          <ul className={styles.codes}>
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
-    </>
-  );
 }
 
 function Ask({ onClose }: { onClose: () => void }) {

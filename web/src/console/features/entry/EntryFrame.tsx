@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from "@magpie/domain/languages";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { usePermission } from "../../../kit/session/permission";
 import { useWords } from "../../../kit/words/i18n";
 import { useChangeLanguage } from "../../../kit/words/language";
@@ -12,11 +12,8 @@ export function EntryFrame({ title, text, children }: { title: string; text: str
   const { language } = useWords();
   const change = useChangeLanguage();
   const { brand } = usePermission().info;
-  const page = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step, and each begins in its first field
-  useEffect(() => page.current?.querySelector<HTMLElement>("input:not([readonly])")?.focus(), [title]);
   return (
-    <main ref={page} className={styles.page}>
+    <main className={styles.page}>
       <div className={styles.card}>
         <p className={styles.brand}>
           <span className={styles.mark} />
@@ -25,6 +22,7 @@ export function EntryFrame({ title, text, children }: { title: string; text: str
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
         {children}
+        <FirstField key={title} />
       </div>
       <p className={styles.languages}>
         {OFFICE_LANGUAGES.filter((other) => other !== language).map((other) => (
@@ -35,4 +33,10 @@ export function EntryFrame({ title, text, children }: { title: string; text: str
       </p>
     </main>
   );
+}
+
+/** Another title is another step, and each begins in its first field. */
+function FirstField() {
+  useEffect(() => document.querySelector<HTMLElement>("main input:not([readonly])")?.focus(), []);
+  return null;
 }

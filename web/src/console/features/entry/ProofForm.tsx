@@ -1,6 +1,6 @@
 import type { Input, Output } from "@magpie/contract/kit/call";
 import type { operators } from "@magpie/contract/operators";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { FormError } from "../../../kit/form/Form";
 import { Button } from "../../../ui/Button";
 import { TextField } from "../../../ui/fields/Field";
@@ -69,29 +69,34 @@ export function ProofForm({ challenge, onProof }: { challenge: Challenge; onProo
         </Button>
       )}
       {canKey && canCode && <p className={styles.or}>{t("entry.or")}</p>}
-      {canCode && (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            tryCode();
-          }}
-        >
-          <TextField
-            ref={field}
-            label={t("entry.code.label")}
-            name="code"
-            icon="smartphone"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-            help={t("entry.code.help")}
-          />
-          <Button kind="accent" type="submit" wide pending={pending === "code"}>
-            {t("entry.code.send")}
-          </Button>
-        </form>
-      )}
+      {canCode && <CodeForm field={field} pending={pending === "code"} onSend={tryCode} />}
     </div>
+  );
+}
+
+function CodeForm({ field, pending, onSend }: { field: RefObject<HTMLInputElement | null>; pending: boolean; onSend: () => void }) {
+  const t = useTranslate();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t("entry.code.label")}
+        name="code"
+        icon="smartphone"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        help={t("entry.code.help")}
+      />
+      <Button kind="accent" type="submit" wide pending={pending}>
+        {t("entry.code.send")}
+      </Button>
+    </form>
   );
 }
