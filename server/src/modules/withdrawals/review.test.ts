@@ -4,7 +4,7 @@ import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { choose, type Payable, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
+import { choose, deposit, type Payable, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
 import { brokenInvariants } from "../../../test/kit/invariants";
 import { sumOf } from "../../../test/ledger/bank";
 import type { World, WorldMember, WorldMerchant, WorldOperator } from "../../../test/world";
@@ -233,6 +233,7 @@ test("I-11 what is set aside is what is under way, and a hold that ended without
 
 test("office: one request comes with the evidence for its decision, and the queue can be asked for by size", async () => {
   const meera = await payable(shop, 300_000n);
+  await deposit(shop, meera.id, 20_000n);
   const { id } = await meera.ask("1200.00");
   const small = await meera.ask("500.00");
   await maker.send(withdrawals.approve, { id });
@@ -242,13 +243,13 @@ test("office: one request comes with the evidence for its decision, and the queu
     amount: "1200.00",
     secondFrom: "1000.00",
     first: { isYou: false },
-    inOut: { paidIn: "3000.00", deposits: 1, paidOut: "0.00", payouts: 0 },
-    purses: { cash: "1300.00" },
+    inOut: { paidIn: "200.00", deposits: 1, paidOut: "0.00", payouts: 0 },
+    purses: { cash: "1500.00" },
     payee: { payouts: 0, shared: false },
-    diligence: { sum: "3000.00", from: "1000000.00", needsCheck: false },
+    diligence: { sum: "1700.00", from: "1000000.00", needsCheck: false },
   });
   expect(seen.inOut.spans).toHaveLength(6);
-  expect(seen.inOut.spans.at(-1)).toMatchObject({ paidIn: "3000.00", paidOut: "0.00" });
+  expect(seen.inOut.spans.at(-1)).toMatchObject({ paidIn: "200.00", paidOut: "0.00" });
   expect((await maker.send(withdrawalDesk.one, { id })).first).toMatchObject({ isYou: true });
   const idsOf = async (size: "large" | "small") => (await checker.send(withdrawals.queue, { size })).content.map((row) => row.id);
   expect(await idsOf("large")).toContain(id);

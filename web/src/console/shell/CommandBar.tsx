@@ -23,20 +23,11 @@ const SHORTEST = 2;
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useOpenDialog();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const { options, isBusy } = useOptions(typed.trim());
   const at = Math.min(chosen, options.length - 1);
-
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  useEffect(() => {
-    element.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  });
 
   function take(option: Option | undefined) {
     if (!option) return;
@@ -94,6 +85,20 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
       </p>
     </dialog>
   );
+}
+
+/** Opens with the component, and keeps the chosen option in view. */
+function useOpenDialog() {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  useEffect(() => {
+    element.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  });
+  return element;
 }
 
 interface OptionsProps {
