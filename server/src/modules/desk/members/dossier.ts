@@ -12,7 +12,7 @@ import { readLimitsOf } from "../../limits/limits";
 import { findForDesk, HOME_CROWD, listAtHome, listFound } from "../../members/members";
 import { readAccountTypes } from "../../merchant/merchant";
 import { listSamePayee } from "../../payees/payees";
-import { countOpenBets } from "../../records/records";
+import { countOpenRounds } from "../../records/records";
 import { listPursesAt } from "../../wallet/wallet";
 import { listUnderWay, readSolution } from "../../withdrawals/withdrawals";
 import { type DeskMember, maskPersonal, openPersonal } from "./personal";
@@ -37,7 +37,7 @@ export const dossier: Handler<typeof memberDesk.dossier> = async (ctx, { id, at 
     readLimitsOf(ctx, id),
     findNode(db, id),
     linksOf(ctx, id),
-    countOpenBets(db, [id]),
+    countOpenRounds(db, { memberId: id, games: null }),
     listUnderWay(db, id),
     listLiving(db, id),
   ]);
