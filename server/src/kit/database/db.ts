@@ -64,7 +64,7 @@ interface EnteredRow {
 /** Every call begins with one of these, so both are prepared. */
 const ENTER = {
   name: "enter",
-  text: "select id, code, currency, currency_symbol, default_language, languages, status from merchant_enter($1, $2, $3)",
+  text: "select id, code, currency, currency_symbol, default_language, languages, status, host_kind from merchant_enter($1, $2, $3)",
 };
 const ENTER_AS = { name: "enter_as", text: "select set_config('magpie.merchant', $1, true)" };
 
