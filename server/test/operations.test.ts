@@ -15,9 +15,11 @@ const OWN_ROUTES = [
   "GET /manifest.webmanifest",
   "GET /metrics",
   "GET /openapi.json",
+  "GET /ops/socket",
   "GET /readyz",
   "GET /robots.txt",
   "GET /studio/live",
+  "GET /transparency",
   "GET /wps/socket",
   "POST /csp-report",
 ];

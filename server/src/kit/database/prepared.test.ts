@@ -1,16 +1,17 @@
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { preparing } from "./prepared";
+import { createPlans, type Plans, preparing } from "./prepared";
 
 /** A connection that notes the name each statement is sent under. */
-function noting() {
+function noting(plans: Plans) {
   const names: (string | undefined)[] = [];
   const query = (asked: string | { name: string }) => names.push(typeof asked === "string" ? undefined : asked.name);
-  return { client: preparing({ query, release: () => {} } as unknown as pg.PoolClient), names };
+  return { client: preparing({ query, release: () => {} } as unknown as pg.PoolClient, plans), names };
 }
 
 test("a statement is prepared once it was asked for often, under one name on every connection; rare ones and commands never are", () => {
-  const [one, other] = [noting(), noting()];
+  const plans = createPlans();
+  const [one, other] = [noting(plans), noting(plans)];
   for (let times = 0; times < 30; times++) one.client.query("select noted from prepared_test where id = $1", [times]);
   const [first] = one.names.slice(-1);
   expect(first).toMatch(/^often_\d+$/);

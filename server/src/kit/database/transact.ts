@@ -1,7 +1,10 @@
 import { PostgresDriver } from "kysely";
 import type pg from "pg";
 import { type Db, kyselyOver, sharingRoundTrips } from "./kysely";
-import { preparing } from "./prepared";
+import { createPlans, preparing } from "./prepared";
+
+/** One for the process: all pools ask for the same statements. */
+const PLANS = createPlans();
 
 /** No connection could be had: the pool is exhausted or the database is down. */
 export class DatabaseUnreachable extends Error {
@@ -17,7 +20,7 @@ class BorrowedDriver extends PostgresDriver {
     client: pg.PoolClient,
     private readonly begin: () => Promise<void>,
   ) {
-    super({ pool: { connect: async () => preparing(client), end: async () => {} } });
+    super({ pool: { connect: async () => preparing(client, PLANS), end: async () => {} } });
   }
 
   override beginTransaction(): Promise<void> {

@@ -18,7 +18,10 @@ const VENDORS: NewVendor[] = [
   { vassalage: "KY", displayName: "Kite Yard" },
 ];
 
-/** In the order of the lobby. With so few games, every one of them is hot. */
+/** The home page shows two rows of twelve. */
+const HOT = 24;
+
+/** In the order of the lobby. With so few games, almost all of them are hot. */
 const GAMES: NewGame[] = [
   game("crown-of-embers", "Crown of Embers", "EG2", "RNG", { badge: "HOT", classify: "JP", maxWin: true }),
   game("tide-hunters", "Tide Hunters", "JDB", "FISH", { badge: "HOT" }),
@@ -64,5 +67,5 @@ export function stockOf(lanes: GameType[], withoutVendors: string[] = []): Stock
   const vendors = VENDORS.filter(({ vassalage }) => !withoutVendors.includes(vassalage));
   const offered = new Set(vendors.map(({ vassalage }) => vassalage));
   const games = GAMES.filter(({ gameType, vassalage }) => lanes.includes(gameType) && offered.has(vassalage));
-  return { lanes, vendors, games: games.map((shown, index) => ({ ...shown, hotPosition: index + 1 })) };
+  return { lanes, vendors, games: games.map((shown, index) => (index < HOT ? { ...shown, hotPosition: index + 1 } : shown)) };
 }
