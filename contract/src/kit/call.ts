@@ -42,6 +42,8 @@ export interface CallShape {
   changesNothing?: true;
   /** Moves money: it requires an Idempotency-Key, and a repeat with the same key gets the first answer. */
   once?: true;
+  /** A field of the answer that may hold a secret: it is shown once and never stored, so a repeat gets null in its place. */
+  shownOnce?: string;
   /** Accepts a classic form (application/x-www-form-urlencoded) as well as JSON. */
   form?: true;
   /** The whole body is one file of these types, passed unchanged as the input's field `file`. */

@@ -51,7 +51,7 @@ export async function answerOnce(
       steps.step(async (ctx) => {
         stopIfKnown(await takeKey(ctx.db, askedBy(ctx), ctx.now));
         const answer = await work(ctx);
-        await keepReply(ctx.db, askedBy(ctx), answer);
+        await keepReply(ctx.db, askedBy(ctx), call.shownOnce ? { ...(answer as object), [call.shownOnce]: null } : answer);
         finished = true;
         return answer;
       }),

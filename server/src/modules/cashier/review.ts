@@ -43,7 +43,7 @@ export const readProof: Handler<typeof cashier.readProof> = async (ctx, { deposi
   return { type: "image/webp", data: bytes.toString("base64") };
 };
 
-export const approve: Handler<typeof cashier.approve> = async (ctx, { deposit: id, received: text }) => {
+export const approve: Handler<typeof cashier.approve> = async (ctx, { deposit: id, received: text, reason }) => {
   const deposit = await lockUndecided(ctx.db, id);
   const received = moneyOf(text, deposit.currency);
   const { operator, now } = ctx;
@@ -52,11 +52,11 @@ export const approve: Handler<typeof cashier.approve> = async (ctx, { deposit: i
   const first = deposit.yes && { personId: deposit.yes.personId, amount: deposit.yes.received, at: deposit.yes.at };
   if (await letsPass(ctx, act, first)) {
     const { state } = await moveDeposit(ctx, deposit, { state: "paid", received });
-    ctx.audit({ subject: id, reason: "", before: { state: deposit.state, asked: deposit.amount }, after: { state, received } });
+    ctx.audit({ subject: id, reason, before: { state: deposit.state, asked: deposit.amount }, after: { state, received } });
     return { state, waitsForSecond: false };
   }
   await keepYes(ctx.db, id, { operatorId: operator.id, operator: operator.account, personId: operator.personId, received, at: now });
-  ctx.audit({ subject: id, reason: "", before: { state: deposit.state, asked: deposit.amount }, after: { firstYes: received } });
+  ctx.audit({ subject: id, reason, before: { state: deposit.state, asked: deposit.amount }, after: { firstYes: received } });
   return { state: deposit.state, waitsForSecond: true };
 };
 

@@ -56,11 +56,11 @@ export async function showQueued(ctx: Office, rows: readonly RequestRow[]): Prom
   );
 }
 
-export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id }) => {
+export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id, reason }) => {
   const request = await lockIn(ctx, id, "review");
   if (await needsCheck(ctx, request)) refuse("diligence_needed");
-  if (!(await hasYes(ctx, request, "withdrawals.pay"))) return { state: "review", needsSecond: true };
-  ctx.audit({ subject: id, reason: "", before: { state: request.state }, after: { state: "approved", amount: request.amount } });
+  if (!(await hasYes(ctx, request, "withdrawals.pay", reason))) return { state: "review", needsSecond: true };
+  ctx.audit({ subject: id, reason, before: { state: request.state }, after: { state: "approved", amount: request.amount } });
   await approved(ctx, id, { actor: "operator", operatorId: ctx.operator.id });
   return { state: "approved", needsSecond: false };
 };
@@ -76,7 +76,7 @@ export const settle: Handler<typeof withdrawals.settle> = async (ctx, { id, outc
   const request = await lockIn(ctx, id, "disputed");
   const by = { actor: "operator", operatorId: ctx.operator.id, note } as const;
   // Returning the money pays a second time, so it needs approval like a payout.
-  if (outcome === "returned" && !(await hasYes(ctx, request, "withdrawals.return"))) return { state: "disputed", needsSecond: true };
+  if (outcome === "returned" && !(await hasYes(ctx, request, "withdrawals.return", note))) return { state: "disputed", needsSecond: true };
   await move(ctx, id, outcome === "returned" ? "repay" : "uphold", by);
   ctx.audit({ subject: id, reason: note, before: { state: request.state }, after: { state: outcome, amount: request.amount } });
   return { state: outcome, needsSecond: false };
@@ -97,13 +97,13 @@ export const noteCheck: Handler<typeof withdrawals.noteCheck> = async ({ db, now
 };
 
 /** True if this approval is enough; otherwise it is stored and waits for a second one. */
-async function hasYes(ctx: Office, request: RequestRow, kind: "withdrawals.pay" | "withdrawals.return"): Promise<boolean> {
+async function hasYes(ctx: Office, request: RequestRow, kind: "withdrawals.pay" | "withdrawals.return", reason: string): Promise<boolean> {
   const { db, now, operator } = ctx;
   const { id, amount, currency, yes } = request;
   const { secondFrom } = await readOptions(db, currency);
   if (await letsPass(ctx, { kind, subject: id, amount, needsTwo: amount >= secondFrom }, yes && { ...yes, amount })) return true;
   await keepFirstYes(db, id, { operatorId: operator.id, personId: operator.personId, at: now });
-  ctx.audit({ subject: id, reason: "", before: { state: request.state }, after: { firstYes: kind, amount } });
+  ctx.audit({ subject: id, reason, before: { state: request.state }, after: { firstYes: kind, amount } });
   return false;
 }
 
