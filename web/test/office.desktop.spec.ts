@@ -78,7 +78,7 @@ async function colleague(browser: Browser): Promise<Page> {
 /** The member asks for 1,500.00, which waits for two. */
 async function askFor(page: Page, host: string): Promise<void> {
   await openAccount(page, at(host), { username: "meera", password: PASSWORD });
-  await setPaymentPassword(page, host);
+  await setPaymentPassword(page, "meera");
   await post(CODE, "meera", [
     { kind: "cashier.deposit", amount: 2000_00 },
     { kind: "play.bet", amount: -2000_00 },
