@@ -61,6 +61,8 @@ test("MO-03 GA-06 GA-07 GA-08 GA-09 GA-13 a new member pays in, finds a game, ma
   await page.getByRole("link", { name: "Verify this round" }).click();
   await expect(page.getByText("It holds: the round is as it had to be")).toBeVisible();
 
+  // The list of recent games follows the ledger by a reader of its own.
+  await expect.poll(() => change(`select from catalogue_recent where member_id = ${member}`)).toBeGreaterThan(0);
   await turnTo(page, "/recent");
   await expect(page.getByRole("main").getByText("Gem Vault", { exact: true })).toBeVisible();
   await page.goto("/");
