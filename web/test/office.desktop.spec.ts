@@ -8,7 +8,6 @@ import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
 import { PASSWORD, PIN, setPaymentPassword } from "./payment-password";
 import { expect, seat, test } from "./person";
-import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 
 const CODE = "office-desk";
@@ -84,7 +83,7 @@ async function askFor(page: Page, host: string): Promise<void> {
     { kind: "play.bet", amount: -2000_00 },
     { kind: "play.win", amount: 2400_00 },
   ]);
-  await turnTo(page, "/member?page=withdraw");
+  await page.goto(at(host, "/member?page=withdraw"));
   await settled(page);
   await page.getByRole("button", { name: "Add a bank or wallet account" }).click();
   const adding = page.getByRole("dialog", { name: "Add an account" });
