@@ -209,5 +209,6 @@ function Proofs({ of: { id, proofIds } }: { of: WithdrawalEvidence }) {
 }
 
 function Proof({ id, proofId, number }: { id: string; proofId: string; number: number }) {
-  return <ProofPicture picture={useCall(withdrawals.proof, { id, proofId }).data} number={number} />;
+  const { data, error, refetch } = useCall(withdrawals.proof, { id, proofId });
+  return <ProofPicture picture={data} number={number} error={error} onRetry={refetch} />;
 }
