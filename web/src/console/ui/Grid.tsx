@@ -38,7 +38,6 @@ const NEAR_ROWS = 30;
 
 /** Rows of one height, of which only those near the view exist: a hundred thousand scroll like ten. `j` and `k` move, `o` opens. */
 export function Grid<Row>({ caption, columns, pages, rowKey, empty, href }: Props<Row>) {
-  const t = useTranslate();
   const { rows, error, isPending, hasMore, fetchMore } = pages;
   const scroller = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState(0);

@@ -59,7 +59,7 @@ function EvidenceCard({
 function InOut({ of: { inOut, amount, state } }: { of: WithdrawalEvidence }) {
   const t = useTranslate();
   const { plain } = useFigures();
-  // What is decided is counted among the payouts already, or never left.
+  // A request that was paid is among the payouts already, and one that was refused never left.
   const asked = state === "review" ? Number(amount) : 0;
   const fits = Number(inOut.paidOut) + asked <= Number(inOut.paidIn);
   return (
