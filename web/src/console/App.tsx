@@ -55,7 +55,7 @@ function Place() {
   );
 }
 
-/** Whatever lies above the page. */
+/** The toasts and the second proof, which lie above every page. */
 function Above() {
   const t = useTranslate();
   const shown = useToasts((toasts) => toasts.shown);

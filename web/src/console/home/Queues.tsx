@@ -55,7 +55,7 @@ export function Queues({ queues, at, isMine }: { queues: readonly Queue[]; at: D
       keys: "o",
       words: "shell.keys.open",
       run: () => {
-        const href = queues[row] && place(queues[row].kind, isMine);
+        const href = queues[row] && place(queues[row].kind);
         if (href) navigate(href);
       },
     },
@@ -88,7 +88,7 @@ export function Queues({ queues, at, isMine }: { queues: readonly Queue[]; at: D
             key={queue.kind}
             queue={queue}
             at={at}
-            href={place(queue.kind, isMine)}
+            href={place(queue.kind)}
             isFocused={index === row}
             onPoint={() => setFocused(index)}
           />
@@ -99,11 +99,11 @@ export function Queues({ queues, at, isMine }: { queues: readonly Queue[]; at: D
 }
 
 /** Where the work of a queue is done; undefined where the operator has no such screen. */
-function usePlaces(): (kind: QueueKind, isMine: boolean) => string | undefined {
+function usePlaces(): (kind: QueueKind) => string | undefined {
   const screens = useScreens();
-  return (kind, isMine) => {
+  return (kind) => {
     const screen = screens.find(({ queues }) => queues?.includes(kind));
-    return screen && `${screen.path}?queue=${kind}${isMine ? "&mine=1" : ""}`;
+    return screen && `${screen.path}?queue=${kind}`;
   };
 }
 

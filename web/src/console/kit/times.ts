@@ -9,7 +9,7 @@ const SECOND_MS = 1_000;
 interface OfficeTimes {
   /** 14:32:07 */
   clock: (at: string | Date) => string;
-  /** 15 Nov, 14:32 */
+  /** 15 Nov, 14:32; like the next two with the year where it is not this one */
   moment: (at: string | Date) => string;
   /** Sun 15 Nov */
   day: (at: string | Date) => string;
@@ -27,12 +27,19 @@ export function useTimes(): OfficeTimes {
     const format = new Intl.DateTimeFormat(locale, { timeZone, hourCycle: "h23", ...options });
     return (at: string | Date) => format.format(new Date(at));
   };
+  const yearOf = new Intl.DateTimeFormat("en", { timeZone, year: "numeric" });
+  const thisYear = yearOf.format(new Date());
+  /** A day of another year says which one. */
+  const writeDay = (options: Intl.DateTimeFormatOptions) => {
+    const [short, long] = [write(options), write({ ...options, year: "numeric" })];
+    return (at: string | Date) => (yearOf.format(new Date(at)) === thisYear ? short(at) : long(at));
+  };
   const parts = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" }).formatToParts(new Date());
   return {
     clock: write({ hour: "2-digit", minute: "2-digit", second: "2-digit" }),
-    moment: write({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
-    day: write({ weekday: "short", day: "numeric", month: "short" }),
-    date: write({ day: "numeric", month: "short" }),
+    moment: writeDay({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
+    day: writeDay({ weekday: "short", day: "numeric", month: "short" }),
+    date: writeDay({ day: "numeric", month: "short" }),
     offset: parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT",
   };
 }

@@ -1,12 +1,12 @@
 import { desk } from "@magpie/contract/office/desk";
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { navigate } from "../../kit/router";
 import { Icon } from "../../ui/Icon";
 import type { IconName } from "../../ui/icon-names";
 import { useCall } from "../kit/calls";
 import { MENU, useScreens } from "../kit/screens";
 import { useTimes } from "../kit/times";
-import { useTranslate } from "../kit/words";
+import { useErrorText, useTranslate } from "../kit/words";
 import styles from "./CommandBar.module.css";
 
 interface Option {
@@ -22,11 +22,12 @@ const SHORTEST = 2;
 /** Finds anything by what is at hand, or leads to a screen. It is a combobox: the field keeps the focus, the arrows move the choice. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
+  const textOf = useErrorText();
   const id = useId();
   const element = useOpenDialog();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
-  const { options, isBusy } = useOptions(typed.trim());
+  const { options, isBusy, error } = useOptions(typed.trim());
   const at = Math.min(chosen, options.length - 1);
 
   function take(option: Option | undefined) {
@@ -81,7 +82,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
       </div>
       <Options id={id} options={options} at={at} isBusy={isBusy} onPoint={setChosen} onTake={take} />
       <p className={styles.foot} role="status">
-        {options.length === 0 && !isBusy ? t("shell.find.nothing") : t("shell.find.keys")}
+        {error ? textOf(error) : options.length === 0 && !isBusy ? t("shell.find.nothing") : t("shell.find.keys")}
       </p>
     </dialog>
   );
@@ -90,7 +91,8 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
 /** Opens with the component, and keeps the chosen option in view. */
 function useOpenDialog() {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before the element leaves the page: a dialog that is already gone cannot give the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();
@@ -149,12 +151,12 @@ const KIND_ICONS: Record<string, IconName> = {
 };
 
 /** What was found, where a screen can show it, and the screens whose name holds what was typed. */
-function useOptions(typed: string): { options: Option[]; isBusy: boolean } {
+function useOptions(typed: string): { options: Option[]; isBusy: boolean; error: unknown } {
   const t = useTranslate();
   const screens = useScreens();
   const { moment } = useTimes();
   const q = useDeferredValue(typed);
-  const { data, isLoading } = useCall(desk.find, { q }, { enabled: q.length >= SHORTEST });
+  const { data, isLoading, error } = useCall(desk.find, { q }, { enabled: q.length >= SHORTEST });
   const hits = q.length < SHORTEST ? [] : (data?.hits ?? []);
   const found = hits.flatMap(({ kind, id, title, detail, at }): Option[] => {
     const screen = screens.find(({ finds }) => finds?.includes(kind));
@@ -180,5 +182,5 @@ function useOptions(typed: string): { options: Option[]; isBusy: boolean } {
     }),
   );
   const named = places.filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase()));
-  return { options: [...found, ...named], isBusy: isLoading };
+  return { options: [...found, ...named], isBusy: isLoading, error };
 }

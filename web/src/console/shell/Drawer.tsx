@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { usePermission } from "../../kit/session/permission";
 import { IconButton } from "../../ui/Button";
 import { useTranslate } from "../kit/words";
@@ -11,7 +11,8 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
   const { name } = usePermission().info.brand;
   const element = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed before the element leaves the page: a dialog that is already gone cannot give the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();

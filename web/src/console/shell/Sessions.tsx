@@ -1,9 +1,11 @@
 import { operators } from "@magpie/contract/operators";
+import { useState } from "react";
+import { FormError } from "../../kit/form/Form";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { useCall, useSend } from "../kit/calls";
 import { useAge, useTimes } from "../kit/times";
-import { useTranslate } from "../kit/words";
+import { useErrorText, useTranslate } from "../kit/words";
 import { Loading } from "../ui/Loading";
 import { OfficeProblem } from "../ui/OfficeProblem";
 import styles from "./Sessions.module.css";
@@ -11,15 +13,22 @@ import styles from "./Sessions.module.css";
 /** The operator's own open sessions; any but this one can be ended here. */
 export function Sessions({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
+  const textOf = useErrorText();
   const age = useAge();
   const { moment } = useTimes();
   const { data, error, refetch } = useCall(operators.sessions, {});
   const end = useSend(operators.endSession, { refresh: [operators.sessions] });
+  const [pressed, setPressed] = useState<string | null>(null);
+  const press = (id: string) => {
+    setPressed(id);
+    end.mutate({ id });
+  };
   return (
     <Dialog title={t("shell.sessions.title")} closeLabel={t("common.close")} onClose={onClose}>
       <p className={styles.note}>{t("shell.sessions.note")}</p>
       {error && !data && <OfficeProblem error={error} onRetry={refetch} />}
       {!data && !error && <Loading rows={3} />}
+      {end.error && <FormError text={textOf(end.error)} />}
       <ul className={styles.list}>
         {data?.map(({ id, label, address, createdAt, seenAt, current }) => (
           <li key={id} className={styles.row}>
@@ -32,7 +41,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
             {current ? (
               <span className={styles.here}>{t("shell.sessions.here")}</span>
             ) : (
-              <Button small pending={end.isPending} onClick={() => end.mutate({ id })}>
+              <Button small disabled={end.isPending} pending={end.isPending && pressed === id} onClick={() => press(id)}>
                 {t("shell.sessions.end")}
               </Button>
             )}

@@ -1,7 +1,10 @@
+import { cashier } from "@magpie/contract/cashier";
 import { audit } from "@magpie/contract/office/audit";
 import { desk, OFFICE_SOCKET_PATH, type OfficeMessage } from "@magpie/contract/office/desk";
 import { proposals } from "@magpie/contract/office/proposals";
 import { switches } from "@magpie/contract/office/switches";
+import { voucherDesk } from "@magpie/contract/voucher-desk";
+import { withdrawals } from "@magpie/contract/withdrawals";
 import { useEffect } from "react";
 import { cache } from "../../kit/calls/cache";
 import { waitMs } from "../../kit/live/live";
@@ -13,9 +16,12 @@ const SILENCE_MS = 3_000;
 /** Read again this often even when nothing was heard: queues also change by the clock. */
 const ROUND_MS = 15_000;
 
+/** The lists in which the work of a queue waits. */
+const LISTS = [withdrawals.queue, cashier.reviewQueue, cashier.adjustments, voucherDesk.voucherBatches];
+
 const OUTDATED: Record<OfficeMessage["event"], readonly { name: string }[]> = {
-  ready: [desk.now, proposals.list, switches.list],
-  queues: [desk.now],
+  ready: [desk.now, proposals.list, switches.list, ...LISTS],
+  queues: [desk.now, ...LISTS],
   proposals: [desk.now, proposals.list],
   switches: [desk.now, switches.list],
   alarms: [desk.now, audit.heads],

@@ -3,7 +3,10 @@ import { useFigures } from "../../kit/words/formats";
 import { type OfficeKey, type Translate, useTranslate } from "../kit/words";
 import styles from "./Blast.module.css";
 import { Diff, type DiffRow } from "./Diff";
+import { useFieldValue } from "./field-values";
 import { Fact, Facts } from "./Page";
+
+type Change = BlastShown["changes"][number];
 
 const FIELDS: Readonly<Record<string, OfficeKey>> = {
   state: "proposals.field.state",
@@ -16,17 +19,18 @@ const FIELDS: Readonly<Record<string, OfficeKey>> = {
   dayLimit: "proposals.field.dayLimit",
 };
 
-/** What an act hits, before it is done: beside it, where somebody agrees later, what it would hit now. */
+/** Shows what an act would hit. For somebody who agrees later, what it would hit now stands beside what it would have hit then. */
 export function Blast({ blast, now, was }: { blast: BlastShown; now?: BlastShown | null; was?: string }) {
   const t = useTranslate();
   const { plain } = useFigures();
+  const write = useFieldValue();
   return (
     <div className={styles.blast}>
       {now ? (
-        <Diff rows={rowsOf(blast, now, t, plain)} was={was ?? ""} is={t("proposals.now")} caption={t("proposals.does")} />
+        <Diff rows={rowsOf(blast, now, t, plain, write)} was={was ?? ""} is={t("proposals.now")} caption={t("proposals.does")} />
       ) : (
         <Facts>
-          {rowsOf(null, blast, t, plain).map(({ name, is }) => (
+          {rowsOf(null, blast, t, plain, write).map(({ name, is }) => (
             <Fact key={name} name={name}>
               {is}
             </Fact>
@@ -47,7 +51,14 @@ export function Blast({ blast, now, was }: { blast: BlastShown; now?: BlastShown
   );
 }
 
-function rowsOf(then: BlastShown | null, now: BlastShown, t: Translate, plain: (amount: string) => string): DiffRow[] {
+function rowsOf(
+  then: BlastShown | null,
+  now: BlastShown,
+  t: Translate,
+  plain: (amount: string) => string,
+  write: (field: string, value: string) => string,
+): DiffRow[] {
+  const written = ({ field, from, to }: Change) => `${from === null ? "–" : write(field, from)} → ${to === null ? "–" : write(field, to)}`;
   const count = (blast: BlastShown | null) =>
     blast && (blast.atLeast ? t("proposals.atLeast", { count: blast.members }) : String(blast.members));
   const money = (blast: BlastShown | null) => (blast?.money ? plain(blast.money) : null);
@@ -55,13 +66,10 @@ function rowsOf(then: BlastShown | null, now: BlastShown, t: Translate, plain: (
   if (now.money !== null) rows.push({ name: t("proposals.money"), was: money(then), is: money(now) });
   if (now.openRounds > 0 || (then?.openRounds ?? 0) > 0)
     rows.push({ name: t("proposals.openRounds"), was: then && String(then.openRounds), is: String(now.openRounds), beside: true });
-  for (const { field, from, to } of now.changes.filter((change) => change.from !== null || change.to !== null)) {
-    const [name, before] = [FIELDS[field], then?.changes.find((change) => change.field === field)];
-    rows.push({ name: name ? t(name) : field, was: before ? written(before) : null, is: written({ from, to }) });
+  for (const change of now.changes.filter(({ from, to }) => from !== null || to !== null)) {
+    const { field } = change;
+    const [name, before] = [FIELDS[field], then?.changes.find((other) => other.field === field)];
+    rows.push({ name: name ? t(name) : field, was: before ? written(before) : null, is: written(change) });
   }
   return rows;
-}
-
-function written({ from, to }: { from: string | null; to: string | null }): string {
-  return `${from ?? "–"} → ${to ?? "–"}`;
 }

@@ -108,10 +108,21 @@ interface ButtonsProps extends Pick<Props, "yes" | "no"> {
 function Buttons({ id, yes, no, pending, onDecide }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
-      <Button id={`${id}-no`} disabled={no.shut !== undefined} pending={pending === "no"} onClick={() => onDecide("no")}>
+      <Button
+        id={`${id}-no`}
+        disabled={no.shut !== undefined || pending !== null}
+        pending={pending === "no"}
+        onClick={() => onDecide("no")}
+      >
         <kbd>r</kbd> {no.words}
       </Button>
-      <Button id={`${id}-yes`} kind="accent" disabled={yes.shut !== undefined} pending={pending === "yes"} onClick={() => onDecide("yes")}>
+      <Button
+        id={`${id}-yes`}
+        kind="accent"
+        disabled={yes.shut !== undefined || pending !== null}
+        pending={pending === "yes"}
+        onClick={() => onDecide("yes")}
+      >
         {yes.words} <kbd>a</kbd>
       </Button>
     </div>

@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CursorPages } from "../../kit/calls/use-cursor-pages";
 import { Link, navigate } from "../../kit/router";
+import { Button } from "../../ui/Button";
 import { useKeys } from "../kit/keys";
-import { useTranslate } from "../kit/words";
+import { useErrorText, useTranslate } from "../kit/words";
 import styles from "./Grid.module.css";
 import { Loading } from "./Loading";
 import { OfficeProblem } from "./OfficeProblem";
@@ -27,9 +28,6 @@ interface Props<Row> {
   empty: ReactNode;
   /** Where a row leads. */
   href?: (row: Row) => string;
-  /** Rows marked for an act, by key; `x` marks the row in focus. */
-  marked?: ReadonlySet<string>;
-  onMark?: (key: string) => void;
 }
 
 const ROW_PX = 40;
@@ -39,8 +37,7 @@ const SPARE_ROWS = 12;
 const NEAR_ROWS = 30;
 
 /** Rows of one height, of which only those near the view exist: a hundred thousand scroll like ten. `j` and `k` move, `o` opens. */
-export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked, onMark }: Props<Row>) {
-  const t = useTranslate();
+export function Grid<Row>({ caption, columns, pages, rowKey, empty, href }: Props<Row>) {
   const { rows, error, isPending, hasMore, fetchMore } = pages;
   const scroller = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState(0);
@@ -68,7 +65,6 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked
     { keys: "j", words: "shell.keys.down", run: () => move(1) },
     { keys: "k", words: "shell.keys.up", run: () => move(-1) },
     ...(href ? [{ keys: "o", words: "shell.keys.open" as const, run: () => row && navigate(href(row)) }] : []),
-    ...(onMark ? [{ keys: "x", words: "shell.keys.mark" as const, run: () => row && onMark(rowKey(row)) }] : []),
   ]);
 
   if (error && rows.length === 0) return <OfficeProblem error={error} onRetry={pages.refetch} />;
@@ -96,16 +92,33 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href, marked
               href={href?.(each)}
               number={first + index + 2}
               isFocused={first + index === at}
-              isMarked={marked?.has(rowKey(each)) ?? false}
               onPoint={() => setFocused(first + index)}
             />
           ))}
         </tbody>
       </table>
-      <p className={styles.foot} role="status">
-        {hasMore ? t("parts.grid.more", { count: rows.length }) : t("parts.grid.all", { count: rows.length })}
-      </p>
+      <Foot {...pages} />
     </section>
+  );
+}
+
+/** The end of the rows; a next page that did not come says why and is asked for again by hand. */
+function Foot({ rows, error, hasMore, isFetchingMore, fetchMore }: CursorPages<unknown, unknown>) {
+  const t = useTranslate();
+  const textOf = useErrorText();
+  if (error && hasMore)
+    return (
+      <div className={styles.foot} role="alert">
+        {textOf(error)}{" "}
+        <Button small pending={isFetchingMore} onClick={fetchMore}>
+          {t("common.retry")}
+        </Button>
+      </div>
+    );
+  return (
+    <p className={styles.foot} role="status">
+      {hasMore ? t("parts.grid.more", { count: rows.length }) : t("parts.grid.all", { count: rows.length })}
+    </p>
   );
 }
 
@@ -117,20 +130,12 @@ interface RowProps<Row> {
   /** Its place in the whole table, from one on, the head included. */
   number: number;
   isFocused: boolean;
-  isMarked: boolean;
   onPoint: () => void;
 }
 
-function GridRow<Row>({ row, columns, template, href, number, isFocused, isMarked, onPoint }: RowProps<Row>) {
+function GridRow<Row>({ row, columns, template, href, number, isFocused, onPoint }: RowProps<Row>) {
   return (
-    <tr
-      className={styles.row}
-      style={template}
-      aria-rowindex={number}
-      data-focused={isFocused || undefined}
-      data-marked={isMarked || undefined}
-      onPointerEnter={onPoint}
-    >
+    <tr className={styles.row} style={template} aria-rowindex={number} data-focused={isFocused || undefined} onPointerEnter={onPoint}>
       {columns.map((column, place) => (
         <td key={column.key} className={classOf(column)}>
           {place === 0 && href && <Link href={href} className={styles.open} tabIndex={-1} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { Skeleton, useDelayed } from "../../ui/Skeleton";
 import styles from "./Loading.module.css";
 
-/** Of as many rows as are ever drawn; no two are alike. */
+/** The widths of the rows, as many as are ever drawn. They differ, because the width is the key of a row. */
 const WIDTHS = ["70%", "53%", "36%", "59%", "42%", "65%", "48%", "31%", "54%", "37%", "60%", "43%"];
 
 /** Rows on their way, in their own height. */

@@ -20,19 +20,22 @@ export function offerUndo(title: string, undo: () => Promise<unknown>): void {
   useUndoable.setState({ offered: { title, undo } });
 }
 
+function close(): void {
+  useUndoable.setState({ offered: null });
+}
+
 /** The key `u` leads to the button; pressing it is the decision. */
 export function UndoToast() {
   const t = useTranslate();
   const textOf = useErrorText();
   const offered = useUndoable((state) => state.offered);
-  const close = () => useUndoable.setState({ offered: null });
   useKeys([{ keys: "u", words: "shell.keys.undo", run: () => document.getElementById("undo")?.focus() }], offered !== null);
 
   useEffect(() => {
     if (!offered) return;
     const timer = setTimeout(close, UNDO_MS);
     return () => clearTimeout(timer);
-  });
+  }, [offered]);
 
   async function takeBack() {
     close();

@@ -15,7 +15,7 @@ const STEP = 100;
 class Game {
   readonly #page: Page<Word>;
   readonly #round: InstantRound;
-  readonly #roll = el("output", { class: "roll" }, "00.00");
+  readonly #roll = el("p", { class: "roll", "aria-hidden": "true" }, "00.00");
   readonly #slider: HTMLInputElement;
   readonly #marker = el("i", { class: "marker", "aria-hidden": "true" });
   readonly #track = el("div", { class: "track" });

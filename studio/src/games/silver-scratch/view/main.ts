@@ -39,13 +39,32 @@ class Game {
   }
 
   #cell(cell: number): HTMLButtonElement {
-    const { t } = this.#page;
-    const button = el("button", { type: "button", class: "cell", "aria-label": t("cell", { number: cell + 1 }), "data-state": "foil" });
+    const button = el("button", { type: "button", class: "cell", "aria-label": this.#covered(cell), "data-state": "foil" });
     button.append(el("i", { "aria-hidden": "true" }), el("span", { "aria-hidden": "true" }));
     button.addEventListener("click", () => this.#scratch(cell));
-    // Who draws a finger or the mouse over the card scratches as on paper.
+    // Drawing a finger or the mouse over the card scratches it. A finger belongs to the cell it came down on until that lets it go.
+    button.addEventListener("pointerdown", ({ pointerId }) => {
+      if (button.hasPointerCapture(pointerId)) button.releasePointerCapture(pointerId);
+      this.#scratch(cell);
+    });
     button.addEventListener("pointerenter", (event) => event.buttons > 0 && this.#scratch(cell));
     return button;
+  }
+
+  #covered(cell: number): string {
+    return this.#page.t("cell", { number: cell + 1 });
+  }
+
+  #worth(symbol: number): string {
+    return `${(PRIZES[symbol]?.[0] ?? 0).toLocaleString(this.#page.locale)}×`;
+  }
+
+  #cover(cell: number, button: HTMLButtonElement, symbol: number): void {
+    button.dataset.state = "foil";
+    button.setAttribute("aria-label", this.#covered(cell));
+    button.style.setProperty("--symbol", String(symbol));
+    const label = button.querySelector("span");
+    if (label) label.textContent = this.#worth(symbol);
   }
 
   /** A new card: the player scratches, and what is left opens by itself. */
@@ -53,11 +72,14 @@ class Game {
     const { clock, sound, t } = this.#page;
     const closed = new Set(cells.keys());
     this.#prize.textContent = t("three");
-    for (const [cell, button] of this.#cells.entries()) cover(button, cells[cell] ?? 0);
+    for (const [cell, button] of this.#cells.entries()) this.#cover(cell, button, cells[cell] ?? 0);
     this.#scratch = (cell) => {
       if (!closed.delete(cell)) return;
       const button = this.#cells[cell];
-      if (button) button.dataset.state = "open";
+      if (button) {
+        button.dataset.state = "open";
+        button.setAttribute("aria-label", this.#worth(cells[cell] ?? 0));
+      }
       sound.play("card");
     };
     await clock.wait(PATIENCE_MS * 2);
@@ -72,19 +94,12 @@ class Game {
   }
 
   #table(): HTMLElement {
-    const { t } = this.#page;
+    const { t, locale } = this.#page;
     const rows = PRIZES.map(([x, tickets]) =>
-      el("tr", {}, el("th", {}, `${x.toLocaleString("en")}×`), el("td", {}, t("tickets", { count: tickets.toLocaleString("en") }))),
+      el("tr", {}, el("th", {}, `${x.toLocaleString(locale)}×`), el("td", {}, t("tickets", { count: tickets.toLocaleString(locale) }))),
     );
     return el("table", { class: "prizes" }, el("caption", {}, t("prizeTitle")), el("tbody", {}, ...rows));
   }
-}
-
-function cover(button: HTMLButtonElement, symbol: number): void {
-  button.dataset.state = "foil";
-  button.style.setProperty("--symbol", String(symbol));
-  const label = button.querySelector("span");
-  if (label) label.textContent = `${(PRIZES[symbol]?.[0] ?? 0).toLocaleString("en")}×`;
 }
 
 async function start(): Promise<void> {

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { saveFile } from "../../../kit/browser/save-file";
 import { readAnswer } from "../../../kit/calls/request";
 import { useAction } from "../../../kit/calls/use-action";
+import { FormError } from "../../../kit/form/Form";
 import { toast } from "../../../kit/toasts";
 import { Button } from "../../../ui/Button";
 import { Tag } from "../../../ui/Tag";
 import { addressOf, officeHeaders, send, useCall, useSend } from "../../kit/calls";
 import { useTimes } from "../../kit/times";
 import { useErrorText, useTranslate } from "../../kit/words";
+import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, Fact, Facts } from "../../ui/Page";
 import styles from "./audit.module.css";
 
@@ -19,8 +21,6 @@ type Verified = Output<typeof audit.verify>;
 export function ChainState() {
   const t = useTranslate();
   const textOf = useErrorText();
-  const { moment } = useTimes();
-  const { data } = useCall(audit.heads, {});
   const [verified, setVerified] = useState<Verified | null>(null);
   const verify = useAction(async (from: number | undefined) => {
     try {
@@ -29,13 +29,6 @@ export function ChainState() {
       toast({ kind: "bad", title: t("audit.failed"), text: textOf(error) });
     }
   });
-  const copy = useSend(audit.copy, { refresh: [audit.heads] });
-  const file = useAction(async () => {
-    const response = await fetch(addressOf(audit.export, {}), { headers: officeHeaders() });
-    if (!response.ok) await readAnswer(response);
-    saveFile("audit-chain.ndjson", [await response.blob()], "application/x-ndjson");
-  });
-  const head = data?.heads[0];
   return (
     <div className={styles.state}>
       <Card
@@ -53,37 +46,58 @@ export function ChainState() {
       >
         <div aria-live="polite">{verified ? <Verdict of={verified} /> : <p className={styles.quiet}>{t("audit.chain.unchecked")}</p>}</div>
       </Card>
-      <Card
-        title={t("audit.heads.title")}
-        end={
-          <span className={styles.actions}>
-            <Button small icon="copy" pending={copy.isPending} onClick={() => copy.mutate({})}>
-              {t("audit.heads.copy")}
-            </Button>
-            <Button small icon="download" pending={file.isPending} onClick={() => file.mutate()}>
-              {t("audit.heads.export")}
-            </Button>
-          </span>
-        }
-      >
-        {data && (
-          <Facts>
-            <Fact name={t("audit.heads.last")}>
-              {head ? t("audit.heads.upto", { sequence: head.sequence, at: moment(head.at) }) : t("audit.heads.none")}
-            </Fact>
-            <Fact name={t("audit.heads.copied")}>
-              {data.sink.lastCopiedAt ? moment(data.sink.lastCopiedAt) : "–"}{" "}
-              <Tag tone={data.sink.late ? "bad" : "ok"}>
-                {t(data.sink.kind === "none" ? "audit.heads.unset" : data.sink.late ? "audit.heads.late" : "audit.heads.fine")}
-              </Tag>
-            </Fact>
-            <Fact name={t("audit.heads.key")}>
-              <code className={styles.hash}>{data.publicKey}</code>
-            </Fact>
-          </Facts>
-        )}
-      </Card>
+      <Heads />
     </div>
+  );
+}
+
+/** The signed heads of the chain, and the two ways to carry them off this host. */
+function Heads() {
+  const t = useTranslate();
+  const textOf = useErrorText();
+  const { moment } = useTimes();
+  const { data, error, refetch } = useCall(audit.heads, {});
+  const copy = useSend(audit.copy, { refresh: [audit.heads] });
+  const file = useAction(async () => {
+    const response = await fetch(addressOf(audit.export, {}), { headers: officeHeaders() });
+    if (!response.ok) await readAnswer(response);
+    saveFile("audit-chain.ndjson", [await response.blob()], "application/x-ndjson");
+  });
+  const failed = copy.error ?? file.error;
+  const head = data?.heads[0];
+  return (
+    <Card
+      title={t("audit.heads.title")}
+      end={
+        <span className={styles.actions}>
+          <Button small icon="copy" pending={copy.isPending} onClick={() => copy.mutate({})}>
+            {t("audit.heads.copy")}
+          </Button>
+          <Button small icon="download" pending={file.isPending} onClick={() => file.mutate()}>
+            {t("audit.heads.export")}
+          </Button>
+        </span>
+      }
+    >
+      {failed && <FormError text={textOf(failed)} />}
+      {error && !data && <OfficeProblem error={error} onRetry={refetch} />}
+      {data && (
+        <Facts>
+          <Fact name={t("audit.heads.last")}>
+            {head ? t("audit.heads.upto", { sequence: head.sequence, at: moment(head.at) }) : t("audit.heads.none")}
+          </Fact>
+          <Fact name={t("audit.heads.copied")}>
+            {data.sink.lastCopiedAt ? moment(data.sink.lastCopiedAt) : "–"}{" "}
+            <Tag tone={data.sink.late ? "bad" : "ok"}>
+              {t(data.sink.kind === "none" ? "audit.heads.unset" : data.sink.late ? "audit.heads.late" : "audit.heads.fine")}
+            </Tag>
+          </Fact>
+          <Fact name={t("audit.heads.key")}>
+            <code className={styles.hash}>{data.publicKey}</code>
+          </Fact>
+        </Facts>
+      )}
+    </Card>
   );
 }
 

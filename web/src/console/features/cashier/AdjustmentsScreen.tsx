@@ -1,4 +1,5 @@
 import { type Adjustment, cashier } from "@magpie/contract/cashier";
+import { desk } from "@magpie/contract/office/desk";
 import { useState } from "react";
 import { cache } from "../../../kit/calls/cache";
 import { Form } from "../../../kit/form/Form";
@@ -125,7 +126,7 @@ function Decide({ of: { id, account, amount, reason, proposedBy, at }, onClose }
     await send(cashier.decideAdjustment, { adjustment: id, agree, amount });
     toast({ kind: "money", title: t(agree ? "cashier.adjust.agreed" : "cashier.adjust.refused") });
     onClose();
-    await cache.invalidate(cashier.adjustments);
+    await cache.invalidate(cashier.adjustments, desk.now);
   }
   return (
     <Dialog title={t("cashier.adjust.title", { account })} closeLabel={t("common.close")} onClose={onClose}>

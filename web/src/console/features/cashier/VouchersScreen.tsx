@@ -1,3 +1,4 @@
+import { desk } from "@magpie/contract/office/desk";
 import { type VoucherBatch, voucherDesk } from "@magpie/contract/voucher-desk";
 import { VOUCHERS_PER_BATCH } from "@magpie/domain/cashier/voucher-batch";
 import { useState } from "react";
@@ -148,7 +149,7 @@ function Ask({ onClose }: { onClose: () => void }) {
       });
       toast({ kind: "ok", title: t(waitsForSecond ? "cashier.voucher.waits" : "cashier.voucher.ready") });
       onClose();
-      await cache.invalidate(voucherDesk.voucherBatches);
+      await cache.invalidate(voucherDesk.voucherBatches, desk.now);
     },
   });
   return (
@@ -182,7 +183,7 @@ function Confirmed({ kind, batch: { id, total, count }, onClose, onCodes }: Conf
       if (kind === "cancel") await send(voucherDesk.cancelVouchers, { batch: id });
       if (kind === "codes") onCodes((await send(voucherDesk.readVoucherCodes, { batch: id })).codes);
       onClose();
-      await cache.invalidate(voucherDesk.voucherBatches);
+      await cache.invalidate(voucherDesk.voucherBatches, desk.now);
     } catch (failure) {
       setError(textOfError(failure));
       setPending(false);

@@ -99,7 +99,7 @@ async function perform(act: Act, { id, revision }: Dossier, { kind, window, limi
       id,
       revision,
       tags: tags
-        .split(",")
+        .split(/[,，]/)
         .map((tag) => tag.trim())
         .filter(Boolean),
     });

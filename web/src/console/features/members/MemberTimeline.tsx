@@ -25,6 +25,9 @@ const ICONS: Record<MemberEvent["kind"], IconName> = {
   look: "scan-eye",
 };
 
+/** The words for the states of each kind of payment. */
+const STATES: Partial<Record<MemberEvent["kind"], string>> = { deposit: "cashier.state", withdrawal: "withdrawals.state" };
+
 const PAGE_SIZE = 12;
 
 /** What the member did and what the staff did, in one line of time. */
@@ -59,7 +62,8 @@ function Event({ event }: { event: MemberEvent }) {
     .filter(Boolean)
     .map((field) => t(`members.field.${field}` as OfficeKey))
     .join(", ");
-  const filled = { ...values, fields, by: by ?? "", amount: amount ? plain(amount) : "" };
+  const state = values.state && STATES[kind] ? t(`${STATES[kind]}.${values.state}` as OfficeKey) : "";
+  const filled = { ...values, fields, state, by: by ?? "", amount: amount ? plain(amount) : "" };
   return (
     <li className={styles.event}>
       <span className={styles.plate}>

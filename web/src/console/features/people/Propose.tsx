@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/Dialog";
 import { TextField } from "../../../ui/fields/Field";
 import { send } from "../../kit/calls";
 import { useTranslate } from "../../kit/words";
+import { useFieldValue } from "../../ui/field-values";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import styles from "./people.module.css";
@@ -74,6 +75,7 @@ function look(name: string, input: string) {
 
 function Changes({ changes }: { changes: Blast["changes"] }) {
   const t = useTranslate();
+  const write = useFieldValue();
   if (changes.length === 0) return null;
   return (
     <dl className={styles.changes}>
@@ -81,8 +83,8 @@ function Changes({ changes }: { changes: Blast["changes"] }) {
         <div key={field}>
           <dt>{isField(field) ? t(`people.field.${field}`) : field}</dt>
           <dd>
-            <del>{from || t("people.nothing")}</del>
-            <ins>{to || t("people.nothing")}</ins>
+            <del>{from ? write(field, from) : t("people.nothing")}</del>
+            <ins>{to ? write(field, to) : t("people.nothing")}</ins>
           </dd>
         </div>
       ))}

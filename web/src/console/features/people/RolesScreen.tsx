@@ -1,5 +1,6 @@
 import { type OfficeRole, operators } from "@magpie/contract/operators";
 import { useState } from "react";
+import { useMoney } from "../../../kit/words/formats";
 import { Button } from "../../../ui/Button";
 import { useCall } from "../../kit/calls";
 import { useTranslate } from "../../kit/words";
@@ -12,6 +13,7 @@ import styles from "./people.module.css";
 /** The roles: which rights they give, and up to which amounts. */
 export function RolesScreen() {
   const t = useTranslate();
+  const money = useMoney();
   const roles = useCall(operators.roles, {});
   const [edited, setEdited] = useState<OfficeRole | "new" | null>(null);
   return (
@@ -45,8 +47,8 @@ export function RolesScreen() {
               {role.rights.length === 0 && <span className={styles.quiet}>{t("people.roles.noRights")}</span>}
             </p>
             <Facts>
-              <Fact name={t("people.field.approvalLimit")}>{role.approvalLimit}</Fact>
-              <Fact name={t("people.field.dayLimit")}>{role.dayLimit}</Fact>
+              <Fact name={t("people.field.approvalLimit")}>{money(role.approvalLimit)}</Fact>
+              <Fact name={t("people.field.dayLimit")}>{money(role.dayLimit)}</Fact>
               <Fact name={t("people.roles.people")}>{role.people}</Fact>
             </Facts>
           </Card>

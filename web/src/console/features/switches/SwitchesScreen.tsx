@@ -21,6 +21,7 @@ type Off = Output<typeof switches.list>["off"][number];
 /** What is off, by whom and why; off by one person, on by two. */
 export function SwitchesScreen() {
   const t = useTranslate();
+  const mayOff = useRight("switches.off");
   const mayOn = useRight("switches.on");
   const [asked, setAsked] = useState<Off | null>(null);
   const { data, error, refetch } = useCall(switches.list, {});
@@ -40,7 +41,7 @@ export function SwitchesScreen() {
             </ul>
           )}
         </Card>
-        <SwitchOff targets={data.targets} off={data.off} />
+        {mayOff && <SwitchOff targets={data.targets} off={data.off} />}
       </div>
       {asked && <SwitchOn off={asked} title={titleOf(asked, t)} onClose={() => setAsked(null)} />}
     </>

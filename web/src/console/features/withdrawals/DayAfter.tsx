@@ -1,3 +1,5 @@
+import { fromDecimal, toDecimal } from "@magpie/domain/money";
+import { usePermission } from "../../../kit/session/permission";
 import { useFigures } from "../../../kit/words/formats";
 import { useOperator } from "../../kit/session";
 import { useTranslate } from "../../kit/words";
@@ -9,20 +11,24 @@ export function DayAfter({ amount }: { amount: string }) {
   const t = useTranslate();
   const { plain } = useFigures();
   const { approved, dayLimit } = useOperator();
-  const [before, add, limit] = [Number(approved), Number(amount), Number(dayLimit)];
-  if (!(limit > 0)) return null;
+  const { code } = usePermission().info.currency;
+  const units = (text: string) => fromDecimal(text, code) ?? 0n;
+  const limit = units(dayLimit);
+  if (limit <= 0n) return null;
+  const after = units(approved) + units(amount);
+  const share = (text: string) => Number(units(text)) / Number(limit);
   return (
     <div className={styles.day}>
       <p className={styles.line}>
         <span>{t("withdrawals.day.after")}</span>
         <span>
-          <strong>{plain((before + add).toFixed(2))}</strong> {t("withdrawals.day.of", { limit: plain(dayLimit) })}
+          <strong>{plain(toDecimal(after, code))}</strong> {t("withdrawals.day.of", { limit: plain(dayLimit) })}
         </span>
       </p>
       <Bar
         parts={[
-          { share: before / limit, tone: "quiet" },
-          { share: add / limit, tone: before + add > limit ? "bad" : "accent" },
+          { share: share(approved), tone: "quiet" },
+          { share: share(amount), tone: after > limit ? "bad" : "accent" },
         ]}
       />
       <p className={styles.key}>

@@ -59,7 +59,7 @@ function EvidenceCard({
 function InOut({ of: { inOut, amount, state } }: { of: WithdrawalEvidence }) {
   const t = useTranslate();
   const { plain } = useFigures();
-  // What is decided is counted among the payouts already, or never left.
+  // A request that was paid is among the payouts already, and one that was refused never left.
   const asked = state === "review" ? Number(amount) : 0;
   const fits = Number(inOut.paidOut) + asked <= Number(inOut.paidIn);
   return (
@@ -209,5 +209,6 @@ function Proofs({ of: { id, proofIds } }: { of: WithdrawalEvidence }) {
 }
 
 function Proof({ id, proofId, number }: { id: string; proofId: string; number: number }) {
-  return <ProofPicture picture={useCall(withdrawals.proof, { id, proofId }).data} number={number} />;
+  const { data, error, refetch } = useCall(withdrawals.proof, { id, proofId });
+  return <ProofPicture picture={data} number={number} error={error} onRetry={refetch} />;
 }

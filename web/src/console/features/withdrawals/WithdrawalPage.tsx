@@ -37,8 +37,8 @@ export function WithdrawalPage({ id }: { id: string }) {
   useAhead(ids.slice(at + 1, at + 1 + AHEAD));
   const holder = useHold(data);
   useKeys([
-    { keys: "j", words: "withdrawals.keys.before", run: () => before && navigate(href(before)) },
-    { keys: "k", words: "withdrawals.keys.next", run: () => next && navigate(href(next)) },
+    { keys: "j", words: "withdrawals.keys.next", run: () => next && navigate(href(next)) },
+    { keys: "k", words: "withdrawals.keys.before", run: () => before && navigate(href(before)) },
   ]);
 
   if (!data) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={10} />;
@@ -64,12 +64,12 @@ export function WithdrawalPage({ id }: { id: string }) {
             {at >= 0 && <span className={styles.place}>{t("withdrawals.place", { at: at + 1, of: ids.length })}</span>}
             {before && (
               <Link href={href(before)} className={buttonClass({ small: true })}>
-                <kbd>j</kbd> {t("withdrawals.before")}
+                <kbd>k</kbd> {t("withdrawals.before")}
               </Link>
             )}
             {next && (
               <Link href={href(next)} className={buttonClass({ small: true })}>
-                {t("withdrawals.next")} <kbd>k</kbd>
+                {t("withdrawals.next")} <kbd>j</kbd>
               </Link>
             )}
           </>

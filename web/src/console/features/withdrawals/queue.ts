@@ -32,13 +32,13 @@ export function useQueue() {
     state,
     size,
     pages,
-    /** As it stands after the question mark. */
+    /** The query of the address, with its question mark; empty for the usual list. */
     search: search.size > 0 ? `?${search}` : "",
     change: (next: { state?: WithdrawalState; size?: Size }) => change({ queue: undefined, state, size, ...next }),
   };
 }
 
-/** Whatever a decision changes. */
+/** Asks again for all that a decision changes. */
 export function readAgain(): Promise<void> {
   return cache.invalidate(withdrawalDesk.one, withdrawals.queue, desk.now, operators.me);
 }

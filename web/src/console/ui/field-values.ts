@@ -1,0 +1,20 @@
+import { useMoney } from "../../kit/words/formats";
+import { useTimes } from "../kit/times";
+import { useTranslate } from "../kit/words";
+
+const MONEY: ReadonlySet<string> = new Set(["approvalLimit", "dayLimit"]);
+const MOMENTS = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+/** Writes the value of a changed field as people read it: money, moments of the merchant's clock, on and off. */
+export function useFieldValue(): (field: string, value: string) => string {
+  const t = useTranslate();
+  const money = useMoney();
+  const { moment } = useTimes();
+  return (field, value) => {
+    if (MONEY.has(field)) return money(value);
+    if (field === "state" && (value === "on" || value === "off")) return t(`proposals.switch.${value}`);
+    // A role that ends by itself carries its moment in brackets.
+    if (field === "until" || field === "roles") return value.replace(MOMENTS, (at) => moment(at));
+    return value;
+  };
+}
