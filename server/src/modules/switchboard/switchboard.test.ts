@@ -158,6 +158,10 @@ describe("a switch", () => {
     const { undo: mine } = await off({ scope: "gaming" });
     await off({ scope: "gaming" }, colleague);
     await expect(maya.send(switches.undo, { id: mine?.id ?? "" })).rejects.toMatchObject({ code: "undo_gone" });
+    await off({ scope: "gaming" });
+    const [again] = (await maya.send(switches.list, {})).off;
+    expect(again).toMatchObject({ scope: "gaming", by: maya.account });
+    await expect(maya.send(switches.undo, { id: again?.id ?? "" })).rejects.toMatchObject({ code: "undo_gone" });
     const late = await off({ scope: "vendor", target: VASSALAGE });
     here.at(new Date(Date.now() + 30_001));
     await expect(maya.send(switches.undo, { id: late.undo?.id ?? "" })).rejects.toMatchObject({ code: "undo_gone" });

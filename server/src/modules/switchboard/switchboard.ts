@@ -6,7 +6,7 @@ import type { Ctx, Handler } from "../../kit/ctx";
 import type { OfficeAlarm } from "../../kit/office/desk";
 import { listAccounts } from "../operators/operators";
 import { countOpenRounds, type RoundsOf } from "../records/records";
-import { addOff, endOff, findOff, holdOff, listOffs, type OffRow, stopBets } from "../switches/switches";
+import { addOff, endOff, findOff, hasReplaced, holdOff, listOffs, type OffRow, stopBets } from "../switches/switches";
 import { findTarget, listTargets, type SwitchTarget } from "./targets";
 
 export const list: Handler<typeof switches.list> = async ({ db, now }) => {
@@ -57,12 +57,13 @@ export const off: Handler<typeof switches.off> = async (ctx, { scope, target, un
   return { finishing, undo: standing ? null : { id, until: new Date(now.getTime() + UNDO_MS).toISOString() } };
 };
 
-/** A mistake of one's own is mended alone; whatever somebody else has touched since is not. */
+/** A mistake of one's own is mended alone; whatever somebody else has touched since is not, nor what was off before this person threw it. */
 export const undo: Handler<typeof switches.undo> = async (ctx, { id }) => {
   const { db, now, operator } = ctx;
   const row = (await holdOff(db, id)) ?? refuse("undo_gone");
   const late = now.getTime() - row.offAt.getTime() >= UNDO_MS;
   if (late || row.personId !== operator.personId || row.onAt || !isInForce(row, now)) refuse("undo_gone");
+  if (await hasReplaced(db, row)) refuse("undo_gone");
   await endOff(db, id, now, operator.id);
   ctx.audit({ subject: subjectOf(row), reason: row.reason, before: { state: "off" }, after: { state: "on", undone: true } });
   ctx.tellOffice("switches");
