@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Input } from "@magpie/contract/kit/call";
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { lotteryTrial } from "@magpie/contract/lottery/trial";
+import { desk as officeDesk } from "@magpie/contract/office/desk";
 import { proposals } from "@magpie/contract/office/proposals";
 import { switches } from "@magpie/contract/office/switches";
 import { play } from "@magpie/contract/play";
@@ -137,6 +138,20 @@ describe("a switch", () => {
     await expect(seat.bet(newRound(), "1.00")).rejects.toMatchObject(refused);
     expect(await dev.send(proposals.decide, yes)).toMatchObject({ state: "done" });
     await expect(seat.bet(newRound(), "1.00")).resolves.toBeDefined();
+  });
+
+  test("C-07 of a game that left the catalogue is switched on too, and switched off members are one alarm", async () => {
+    const target = `${VASSALAGE}/gone`;
+    const by = { offBy: maya.id, personId: maya.personId, reason: "alarm", until: null, offAt: new Date() };
+    await shop.rows((db) => addOff(db, { id: randomUUID(), scope: "game", target, ...by }));
+    for (const { id } of [ana, await shop.member()]) await off({ scope: "member", target: id });
+    const { alarms } = await maya.send(officeDesk.now, {});
+    expect(alarms.map(({ title }) => title)).toEqual([`game ${target}`, "member × 2"]);
+    const { ticket, blast } = await maya.send(proposals.preview, { call: "switches.on", input: { scope: "game", target } });
+    const { id } = await maya.send(proposals.propose, { ticket, reason: "all clear" });
+    const yes = { id, agree: true, blastHash: blast.hash, reason: "looked at it" };
+    expect(await dev.send(proposals.decide, yes)).toMatchObject({ state: "done" });
+    expect((await maya.send(switches.list, {})).off.map(({ scope }) => scope)).toEqual(["member", "member"]);
   });
 
   test("C-07 that was thrown again since it was proposed is another decision", async () => {
