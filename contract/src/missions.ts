@@ -127,6 +127,7 @@ export const missions = calls("missions", {
   setRace: {
     method: "POST",
     path: "/ops/missions/races",
+    stepUp: true,
     token: "operator",
     right: "missions.write",
     encrypted: false,
@@ -153,6 +154,7 @@ export const missions = calls("missions", {
   setCheckIns: {
     method: "POST",
     path: "/ops/missions/check-ins",
+    stepUp: true,
     token: "operator",
     right: "missions.write",
     encrypted: false,

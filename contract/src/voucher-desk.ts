@@ -38,6 +38,7 @@ export const voucherDesk = calls("cashier", {
     ...desk,
     method: "POST",
     path: "/ops/cashier/vouchers",
+    stepUp: true,
     limit: "write",
     once: true,
     summary:
@@ -66,6 +67,7 @@ export const voucherDesk = calls("cashier", {
     ...desk,
     method: "POST",
     path: "/ops/cashier/vouchers/codes",
+    stepUp: true,
     limit: "write",
     summary: "Makes the vouchers and shows their codes, a single time. Codes that got lost are cancelled and issued anew.",
     input: z.object({ batch }),

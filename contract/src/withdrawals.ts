@@ -204,6 +204,7 @@ export const withdrawals = calls("withdrawals", {
   settle: {
     method: "POST",
     path: "/ops/withdrawals/settle",
+    stepUp: true,
     token: "operator",
     right: "withdrawals.review",
     encrypted: false,

@@ -114,6 +114,7 @@ export const recovery = calls("recovery", {
   approve: {
     method: "POST",
     path: "/ops/recovery/approve",
+    stepUp: true,
     token: "operator",
     right: "recovery.review",
     encrypted: false,

@@ -17,7 +17,7 @@ export type FundState = (typeof FUND_STATES)[number];
 export type FundNews = "sent" | "confirmed" | "refused";
 
 const NEXT: Record<FundState, Partial<Record<FundNews, FundState>>> = {
-  // Refused before it was sent, because the money that was to come home is not there.
+  // Refused before it was sent, because the money that was to come home is not there, or play was switched off.
   asked: { sent: "sending", refused: "refused" },
   sending: { confirmed: "done", refused: "refused" },
   done: {},

@@ -7,9 +7,12 @@ import { blastHash, showBlast } from "./blast";
 import { actFor, callsFor, inputOf, type KnownActs, meantStill, type Office } from "./known-acts";
 import { listProposals, type ProposalRow, readProposal } from "./store";
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export function listOf(acts: KnownActs): Handler<typeof proposals.list> {
   return async (ctx, { state, cursor, pageSize }) => {
-    const before = cursor === undefined ? null : (readCursor(cursor) ?? refuse("invalid_input", { fields: { cursor: "invalid" } }));
+    const before = cursor === undefined ? null : readCursor(cursor);
+    if (before === null ? cursor !== undefined : !UUID.test(before.id)) refuse("invalid_input", { fields: { cursor: "invalid" } });
     const calls = callsFor(ctx.operator.rights, acts);
     const rows = await listProposals(ctx.db, { calls, state, before, limit: pageSize + 1, now: ctx.now });
     const page = rows.slice(0, pageSize);

@@ -116,6 +116,8 @@ describe("an act that takes two persons", () => {
     await expect(stranger.send(proposals.read, { id: decision.id })).rejects.toMatchObject({ code: "operation_not_allowed" });
     await expect(look(stranger)).rejects.toMatchObject({ code: "operation_not_allowed" });
     expect((await stranger.send(proposals.list, {})).content).toEqual([]);
+    for (const cursor of ["nothing", "1.nothing"])
+      await expect(stranger.send(proposals.list, { cursor })).rejects.toMatchObject({ code: "invalid_input" });
     const elsewhere = await (await here.merchant()).operator({ rights: ["cashier.adjust"] });
     await expect(elsewhere.send(proposals.decide, decision)).rejects.toMatchObject({ code: "not_found" });
     expect(paid).toEqual([]);

@@ -10,9 +10,10 @@ import { findTarget } from "./targets";
 /** Bound to the very row that was shown: whatever was switched on and off again since is another decision. */
 export const switchOn = act(switches.on, {
   async blastOf({ db, now }, { scope, target }) {
-    const found = (await findTarget(db, scope, target)) ?? refuse("not_found");
     const row = await findOff(db, scope, target);
     if (!row || !isInForce(row, now)) refuse("not_found");
+    // A game or vendor may have left the catalogue since, and must not stay off for ever if it comes back.
+    const found = (await findTarget(db, scope, target)) ?? { scope, target, title: target, games: null };
     const rounds = roundsOf(found);
     const players = rounds ? await countPlaying(db, rounds, now) : { count: 0, atLeast: false };
     return {

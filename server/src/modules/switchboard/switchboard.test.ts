@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Input } from "@magpie/contract/kit/call";
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { lotteryTrial } from "@magpie/contract/lottery/trial";
+import { desk as officeDesk } from "@magpie/contract/office/desk";
 import { proposals } from "@magpie/contract/office/proposals";
 import { switches } from "@magpie/contract/office/switches";
 import { play } from "@magpie/contract/play";
@@ -139,6 +140,20 @@ describe("a switch", () => {
     await expect(seat.bet(newRound(), "1.00")).resolves.toBeDefined();
   });
 
+  test("C-07 of a game that left the catalogue is switched on too, and switched off members are one alarm", async () => {
+    const target = `${VASSALAGE}/gone`;
+    const by = { offBy: maya.id, personId: maya.personId, reason: "alarm", until: null, offAt: new Date() };
+    await shop.rows((db) => addOff(db, { id: randomUUID(), scope: "game", target, ...by }));
+    for (const { id } of [ana, await shop.member()]) await off({ scope: "member", target: id });
+    const { alarms } = await maya.send(officeDesk.now, {});
+    expect(alarms.map(({ title }) => title)).toEqual([`game ${target}`, "member × 2"]);
+    const { ticket, blast } = await maya.send(proposals.preview, { call: "switches.on", input: { scope: "game", target } });
+    const { id } = await maya.send(proposals.propose, { ticket, reason: "all clear" });
+    const yes = { id, agree: true, blastHash: blast.hash, reason: "looked at it" };
+    expect(await dev.send(proposals.decide, yes)).toMatchObject({ state: "done" });
+    expect((await maya.send(switches.list, {})).off.map(({ scope }) => scope)).toEqual(["member", "member"]);
+  });
+
   test("C-07 that was thrown again since it was proposed is another decision", async () => {
     await off({ scope: "gaming", until: new Date(Date.now() + HOUR_MS).toISOString() });
     const { ticket, blast } = await maya.send(proposals.preview, { call: "switches.on", input: { scope: "gaming" } });
@@ -158,6 +173,10 @@ describe("a switch", () => {
     const { undo: mine } = await off({ scope: "gaming" });
     await off({ scope: "gaming" }, colleague);
     await expect(maya.send(switches.undo, { id: mine?.id ?? "" })).rejects.toMatchObject({ code: "undo_gone" });
+    await off({ scope: "gaming" });
+    const [again] = (await maya.send(switches.list, {})).off;
+    expect(again).toMatchObject({ scope: "gaming", by: maya.account });
+    await expect(maya.send(switches.undo, { id: again?.id ?? "" })).rejects.toMatchObject({ code: "undo_gone" });
     const late = await off({ scope: "vendor", target: VASSALAGE });
     here.at(new Date(Date.now() + 30_001));
     await expect(maya.send(switches.undo, { id: late.undo?.id ?? "" })).rejects.toMatchObject({ code: "undo_gone" });

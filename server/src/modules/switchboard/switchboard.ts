@@ -6,16 +6,16 @@ import type { Ctx, Handler } from "../../kit/ctx";
 import type { OfficeAlarm } from "../../kit/office/desk";
 import { listAccounts } from "../operators/operators";
 import { countOpenRounds, type RoundsOf } from "../records/records";
-import { addOff, endOff, findOff, holdOff, listOffs, type OffRow, stopBets } from "../switches/switches";
-import { findTarget, listTargets, type SwitchTarget } from "./targets";
+import { addOff, endOff, findOff, hasReplaced, holdOff, listOffs, type OffRow, stopBets } from "../switches/switches";
+import { byKey, findAmong, findTarget, listTargets, type SwitchTarget } from "./targets";
 
 export const list: Handler<typeof switches.list> = async ({ db, now }) => {
   const [targets, rows] = [await listTargets(db), await listOffs(db, now)];
   const accounts = new Map((await listAccounts(db, [...new Set(rows.map(({ offBy }) => offBy))])).map(({ id, account }) => [id, account]));
-  const known = new Map(targets.map((one) => [`${one.scope} ${one.target}`, one]));
+  const known = byKey(targets);
   const off = [];
   for (const { id, scope, target, offAt, offBy, reason, until } of rows) {
-    const found = known.get(`${scope} ${target}`) ?? (await findTarget(db, scope, target));
+    const found = await findAmong(db, known, { scope, target });
     off.push({
       ...{ id, scope, target, title: found?.title ?? target, at: offAt.toISOString(), by: accounts.get(offBy) ?? offBy, reason },
       until: until?.toISOString() ?? null,
@@ -25,15 +25,19 @@ export const list: Handler<typeof switches.list> = async ({ db, now }) => {
   return { off, targets: targets.map(({ scope, target, title }) => ({ scope, target, title })) };
 };
 
-/** Everything that is off stands above the queues of the office, so that nobody forgets it. */
+/** Everything that is off stands above the queues of the office, so that nobody forgets it. Several members are one line. */
 export async function listAlarms({ db, now }: Pick<Ctx, "db" | "now">): Promise<OfficeAlarm[]> {
   const rows = await listOffs(db, now);
-  return Promise.all(
-    rows.map(async (row) => {
-      const found = await findTarget(db, row.scope, row.target);
-      return { kind: "switch", title: found?.title || subjectOf(row), at: row.offAt } as const;
-    }),
-  );
+  const members = rows.filter(({ scope }) => scope === "member");
+  const things = rows.filter(({ scope }) => scope !== "member");
+  const known = byKey(things.length > 0 ? await listTargets(db) : []);
+  const alarms: OfficeAlarm[] = [];
+  for (const row of members.length > 1 ? things : rows) {
+    alarms.push({ kind: "switch", title: (await findAmong(db, known, row))?.title || subjectOf(row), at: row.offAt });
+  }
+  const [newest] = members;
+  if (newest && members.length > 1) alarms.push({ kind: "switch", title: `member × ${members.length}`, at: newest.offAt });
+  return alarms;
 }
 
 /** The counting and naming comes first: bets wait from the moment they are stopped until this commits. */
@@ -57,12 +61,13 @@ export const off: Handler<typeof switches.off> = async (ctx, { scope, target, un
   return { finishing, undo: standing ? null : { id, until: new Date(now.getTime() + UNDO_MS).toISOString() } };
 };
 
-/** A mistake of one's own is mended alone; whatever somebody else has touched since is not. */
+/** A mistake of one's own is mended alone; whatever somebody else has touched since is not, nor what was off before this person threw it. */
 export const undo: Handler<typeof switches.undo> = async (ctx, { id }) => {
   const { db, now, operator } = ctx;
   const row = (await holdOff(db, id)) ?? refuse("undo_gone");
   const late = now.getTime() - row.offAt.getTime() >= UNDO_MS;
   if (late || row.personId !== operator.personId || row.onAt || !isInForce(row, now)) refuse("undo_gone");
+  if (await hasReplaced(db, row)) refuse("undo_gone");
   await endOff(db, id, now, operator.id);
   ctx.audit({ subject: subjectOf(row), reason: row.reason, before: { state: "off" }, after: { state: "on", undone: true } });
   ctx.tellOffice("switches");

@@ -43,7 +43,12 @@ export async function listTargets(db: Db): Promise<SwitchTarget[]> {
 
 function grouped<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);
+  for (const one of all) {
+    const name = nameOf(one);
+    const group = groups.get(name);
+    if (group) group.push(one);
+    else groups.set(name, [one]);
+  }
   return groups;
 }
 
@@ -59,6 +64,27 @@ async function listAllGames(db: Db): Promise<StockedGame[]> {
 /** Undefined where there is no such thing at this merchant. */
 export async function findTarget(db: Db, scope: SwitchScope, target: string): Promise<SwitchTarget | undefined> {
   if (scope !== "member") return (await listTargets(db)).find((one) => one.scope === scope && one.target === target);
+  return findMember(db, target);
+}
+
+/** Finds one of a list that was read before; only members are looked up. */
+export async function findAmong(
+  db: Db,
+  targets: ReadonlyMap<string, SwitchTarget>,
+  { scope, target }: Pick<SwitchTarget, "scope" | "target">,
+): Promise<SwitchTarget | undefined> {
+  return scope === "member" ? findMember(db, target) : targets.get(keyOf({ scope, target }));
+}
+
+export function byKey(targets: readonly SwitchTarget[]): Map<string, SwitchTarget> {
+  return new Map(targets.map((one) => [keyOf(one), one]));
+}
+
+function keyOf({ scope, target }: Pick<SwitchTarget, "scope" | "target">): string {
+  return `${scope} ${target}`;
+}
+
+async function findMember(db: Db, target: string): Promise<SwitchTarget | undefined> {
   const member = await readAccount(db, target);
-  return member && { scope, target, title: member.account, games: null };
+  return member && { scope: "member", target, title: member.account, games: null };
 }

@@ -57,6 +57,18 @@ export async function holdOff(db: Db, id: string): Promise<OffRow | undefined> {
   return offs(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** True where it took the place of one that was in force: what it stops was stopped already. */
+export async function hasReplaced(db: Db, { scope, target, offAt }: OffRow): Promise<boolean> {
+  const replaced = await offs(db)
+    .where("scope", "=", scope)
+    .where("target", "=", target)
+    .where("onAt", "=", offAt)
+    .where("onBy", "is", null)
+    .where((where) => where.or([where("until", "is", null), where("until", ">", offAt)]))
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
 /** False where it is on already. `by` is null where its time passed or a longer one takes its place. */
 export async function endOff(db: Db, id: string, at: Date, by: string | null): Promise<boolean> {
   const ended = await db

@@ -3,7 +3,7 @@ import { type PlayWish, type SwitchScope, stopsPlay, switchKey } from "@magpie/d
 import type { Work } from "../../kit/ctx";
 import { readSwitchedOff } from "./store";
 
-export { addOff, endOff, findOff, holdOff, listOffs, type NewOff, type OffRow, stopBets } from "./store";
+export { addOff, endOff, findOff, hasReplaced, holdOff, listOffs, type NewOff, type OffRow, stopBets } from "./store";
 
 type Place = Pick<Work, "db" | "now">;
 

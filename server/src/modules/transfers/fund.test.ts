@@ -1,4 +1,5 @@
 import { members } from "@magpie/contract/members";
+import { switches } from "@magpie/contract/office/switches";
 import { transfers } from "@magpie/contract/transfers";
 import { wallet } from "@magpie/contract/wallet";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -128,6 +129,16 @@ describe("MO-02 money between the main wallet and a vendor's", () => {
     await expect(ana.send(transfers.fund, { vassalage: "PG", direction: "out", amount: "1.00" })).rejects.toMatchObject({
       code: "vendor_wallet_unknown",
     });
+  });
+
+  test("F-19 that has not left when play is switched off comes back", async () => {
+    const [ana, maya] = [await player(), await shop.operator({ rights: ["switches.off"] })];
+    await send(ana, "out", "100.00");
+    const { undo } = await maya.send(switches.off, { scope: "gaming", reason: "alarm of the day" });
+    await product.jobsDone();
+    expect([await held(ana), await inTransit(), atVendor(ana)]).toEqual([{ cash: 500, there: 0 }, 0, "0"]);
+    expect(await newest(ana)).toMatchObject({ state: "refused" });
+    await maya.send(switches.undo, { id: undo?.id ?? "" });
   });
 
   test("C-04 SEC-29 with money for one, exactly one of many transfers sets off", async () => {

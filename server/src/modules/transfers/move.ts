@@ -4,6 +4,7 @@ import { type Fund, fundAfter, fundArrived, fundBegun, fundResult, fundReturned,
 import type { Db, Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { TransferRefused, type VendorOrder, type VendorTransferStatus, type VendorWallet } from "../../kit/outside/vendor-wallets";
+import { isOff } from "../switches/switches";
 import { post, readPurses } from "../wallet/wallet";
 import { type FundReason, type FundRow, holdFund, noteOver, noteSending, readFund } from "./store";
 
@@ -43,12 +44,19 @@ interface Sending {
   again: boolean;
 }
 
-/** Written before it is sent, so that after a crash it is known that the vendor may have been told. Null where it is over. */
+/**
+ * Written before it is sent, so that after a crash it is known that the vendor may have been told. Null where it is over, as is
+ * money that play was switched off for before it left.
+ */
 async function setOff(ctx: Work, id: string, atVendor: Money): Promise<Sending | null> {
   const row = await holdFund(ctx.db, id);
   if (!row || isOver(row.state)) return null;
   const { direction, currency } = row;
   const again = fundAfter(row.state, "sent") === null;
+  if (!again && direction === "out" && (await isOff(ctx, ["gaming"], ["vendor", row.vassalage], ["member", row.memberId]))) {
+    await settle(ctx, id, "refused");
+    return null;
+  }
   const amount = again || direction === "out" ? (row.amount ?? 0n) : await takeUp(ctx, row, atVendor);
   if (amount === null) return null;
   if (!again) {

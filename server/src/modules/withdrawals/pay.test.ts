@@ -8,6 +8,7 @@ import { choose, type Payable, payable, worldWithPayouts } from "../../../test/d
 import { sumOf } from "../../../test/ledger/bank";
 import type { PayoutProvider } from "../../../test/outside/payout-provider";
 import type { World, WorldMerchant } from "../../../test/world";
+import { keepLock } from "../members/members";
 import { payoutNotice } from "./withdrawals";
 
 let product: World;
@@ -69,6 +70,16 @@ test("F-19 while payouts are switched off a request is taken and set aside, and 
   await product.jobsDone();
   expect([await stateOf(id), timesAsked(id), await locked()]).toEqual(["approved", 0, 10_000n]);
   await maya.send(switches.undo, { id: undo?.id ?? "" });
+  await product.jobsDone({ evenDelayed: true });
+  expect([await stateOf(id), timesAsked(id), await locked()]).toEqual(["paid", 1, 0n]);
+});
+
+test("C-05 while an account is locked its money stays set aside, and is paid once it is unlocked", async () => {
+  const { id } = await ana.ask("100.00");
+  await shop.rows((db) => keepLock(db, ana.id, { lockedAt: new Date(), lockReason: "stolen phone" }));
+  await product.jobsDone();
+  expect([await stateOf(id), timesAsked(id), await locked()]).toEqual(["approved", 0, 10_000n]);
+  await shop.rows((db) => keepLock(db, ana.id, null));
   await product.jobsDone({ evenDelayed: true });
   expect([await stateOf(id), timesAsked(id), await locked()]).toEqual(["paid", 1, 0n]);
 });

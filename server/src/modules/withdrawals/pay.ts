@@ -9,6 +9,7 @@ import {
   type PayoutOrder,
   type ProviderPayment,
 } from "../../kit/outside/payments";
+import { isLocked } from "../members/members";
 import { openPayee } from "../payees/payees";
 import { isOff } from "../switches/switches";
 import { HEARD_WITHIN_MS } from "./approve";
@@ -22,7 +23,7 @@ declare module "../../kit/jobs/job-data" {
   }
 }
 
-/** A payout that waits for its switch looks for it this often. */
+/** A payout that waits for its switch, or for an account to be unlocked, looks again this often. */
 const LOOK_AGAIN_MS = 30_000;
 
 interface Leaving {
@@ -45,7 +46,7 @@ async function letGo(ctx: Work, id: string): Promise<Leaving | null> {
   if (request?.state !== "approved" && request?.state !== "paying") return null;
   const maybeSent = request.state === "paying";
   // Money that is not on its way stays set aside. One that may have been sent is still looked up, since it may be paid already.
-  if (!maybeSent && (await isOff(ctx, ["payouts"]))) {
+  if (!maybeSent && ((await isOff(ctx, ["payouts"])) || (await isLocked(ctx.db, request.memberId)))) {
     await ctx.addJob("withdrawals.pay", { id }, { startAfter: new Date(ctx.now.getTime() + LOOK_AGAIN_MS) });
     return null;
   }

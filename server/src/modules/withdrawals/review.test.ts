@@ -8,6 +8,7 @@ import { choose, deposit, type Payable, payable, worldWithPayouts } from "../../
 import { brokenInvariants } from "../../../test/kit/invariants";
 import { sumOf } from "../../../test/ledger/bank";
 import type { World, WorldMember, WorldMerchant, WorldOperator } from "../../../test/world";
+import { keepLock } from "../members/members";
 
 let product: World;
 let shop: WorldMerchant;
@@ -48,6 +49,14 @@ async function paid(amount = "100.00"): Promise<string> {
   expect(await stateOf(id)).toBe("paid");
   return id;
 }
+
+test("C-05 nobody says yes to a request of a locked account", async () => {
+  const { id } = await ana.ask("100.00");
+  await shop.rows((db) => keepLock(db, ana.id, { lockedAt: new Date(), lockReason: "stolen phone" }));
+  expect(await codeOf(checker.send(withdrawals.approve, { id }))).toBe("account_held");
+  await shop.rows((db) => keepLock(db, ana.id, null));
+  await checker.send(withdrawals.reject, { id, reason: "other" });
+});
 
 test("C-07 a large sum needs two people, of whom neither is the other under a second account, and the second may approve so much", async () => {
   const { id } = await ana.ask("1000.00");

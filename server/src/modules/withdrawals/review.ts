@@ -4,7 +4,7 @@ import { toDecimal } from "@magpie/domain/money";
 import { stands } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, OperatorRef } from "../../kit/ctx";
-import { findOpenMember, listMembers } from "../members/members";
+import { findOpenMember, isLocked, listMembers } from "../members/members";
 import { letsPass } from "../operators/operators";
 import { listUploads, readUpload } from "../uploads/uploads";
 import { approved } from "./approve";
@@ -58,6 +58,7 @@ export async function showQueued(ctx: Office, rows: readonly RequestRow[]): Prom
 
 export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id, reason }) => {
   const request = await lockIn(ctx, id, "review");
+  if (await isLocked(ctx.db, request.memberId)) refuse("account_held");
   if (await needsCheck(ctx, request)) refuse("diligence_needed");
   if (!(await hasYes(ctx, request, "withdrawals.pay", reason))) return { state: "review", needsSecond: true };
   ctx.audit({ subject: id, reason, before: { state: request.state }, after: { state: "approved", amount: request.amount } });

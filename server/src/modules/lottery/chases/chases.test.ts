@@ -6,6 +6,7 @@ import { sumOf } from "../../../../test/ledger/bank";
 import { bettor, enterNow, lotteryShop, MOON, office, runLottery, special } from "../../../../test/lottery/desk";
 import { steppedUp } from "../../../../test/people/sessions";
 import { type WorldMember, type WorldMerchant, type WorldOperator, world } from "../../../../test/world";
+import { keepLock } from "../../members/members";
 
 let shop: WorldMerchant;
 let people: [WorldOperator, WorldOperator];
@@ -62,6 +63,15 @@ test("RG-21 the plans of somebody who closes the account end with that wish", as
   expect(await ana.send(members.closeAccount, { confirm: "close" })).toEqual({ state: "closing" });
   expect(await read(ana)).toMatchObject({ state: "stopped" });
   expect(await money(ana)).toEqual([9_800n, 0n]);
+});
+
+test("LO-05 a locked account buys nothing through its plans: they end, and the money is back in its wallet", async () => {
+  const ana = await bettor(shop, 10_000n);
+  await plan(ana, ["T-3", "T-4", "T-5"], true);
+  await shop.rows((db) => keepLock(db, ana.id, { lockedAt: new Date(), lockReason: "stolen phone" }));
+  await shop.world.jobsDone();
+  expect(await read(ana)).toMatchObject({ state: "stopped", spent: "0.00" });
+  expect(await money(ana)).toEqual([10_000n, 0n]);
 });
 
 test("LO-05 the issues of a plan follow one another", async () => {

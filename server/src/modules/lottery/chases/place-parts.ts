@@ -5,6 +5,7 @@ import { type Line, priceLine } from "@magpie/domain/lottery/price";
 import { isFault } from "@magpie/domain/lottery/selection";
 import type { Work } from "../../../kit/ctx";
 import { type JobCtx, job } from "../../../kit/jobs/job";
+import { isLocked } from "../../members/members";
 import { readCurrency } from "../../merchant/merchant";
 import { post, postingOf } from "../../wallet/wallet";
 import { listDrawsById } from "../draws/draws-store";
@@ -41,10 +42,14 @@ async function placePart({ inMerchant }: Pick<JobCtx, "inMerchant">, due: DuePar
   await inMerchant((ctx) => finish(ctx, due, sold));
 }
 
-/** Marks the part as being placed, so that nobody gives its money back while it may be sold. */
+/** Marks the part as being placed, so that nobody gives its money back while it may be sold. The plan of a locked account ends instead. */
 async function begin(ctx: Work, due: DuePart): Promise<{ sale: Sale | null; lanes: Work["lanes"] } | null> {
   const { chase, part } = await holdPart(ctx, due);
   if (!chase || !part) return null;
+  if (part.state === "waiting" && chase.state === "running" && (await isLocked(ctx.db, chase.memberId))) {
+    await endPlan(ctx, chase, "stopped", await readCurrency(ctx.db));
+    return null;
+  }
   if (part.state === "waiting") await movePart(ctx.db, due.chaseId, due.position, "placing", null);
   return { sale: await saleOf(ctx, chase, part), lanes: ctx.lanes };
 }
