@@ -245,7 +245,7 @@ export const cashier = calls("cashier", {
     limit: "write",
     once: true,
     summary: "Agrees to a proposed correction, naming its amount again, or turns it down.",
-    input: z.object({ adjustment: id, agree: z.boolean(), amount }),
+    input: z.object({ adjustment: id, agree: z.boolean(), amount, reason: note.default("") }),
     output: z.object({}),
   },
 });
