@@ -164,6 +164,17 @@ export const cashier = calls("cashier", {
     input: z.object({ ...cursorInput, state: state.default("pending") }),
     output: cursorPage(reviewed),
   },
+  reviewOne: {
+    method: "GET",
+    path: "/ops/cashier/deposits/one",
+    token: "operator",
+    right: "cashier.review",
+    encrypted: false,
+    limit: "read",
+    summary: "One deposit as the queue shows it, in whatever state it is.",
+    input: z.object({ deposit: id }),
+    output: reviewed,
+  },
   readProof: {
     method: "GET",
     path: "/ops/cashier/deposits/proof",

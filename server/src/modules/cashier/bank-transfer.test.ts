@@ -54,6 +54,7 @@ describe("a bank transfer", () => {
     expect(await ana.send(cashier.prove, { deposit: begun.id, pictures })).toMatchObject({ state: "pending", proofs: 2, expiresAt: null });
     const { content } = await clerk.send(cashier.reviewQueue, {});
     const waiting = content.find(({ id }) => id === begun.id);
+    expect(await clerk.send(cashier.reviewOne, { deposit: begun.id })).toEqual(waiting);
     expect(waiting).toMatchObject({ memberId: ana.id, account: ana.account, amount: "500.00", firstYes: null });
     expect(new Set(waiting?.pictures)).toEqual(new Set(pictures));
     const { data } = await clerk.send(cashier.readProof, { deposit: begun.id, picture: pictures[0] ?? "" });
@@ -165,6 +166,7 @@ describe("a bank transfer", () => {
     const stranger = await away.operator({ rights: ["cashier.review"], approvalLimit: 1_000_00n });
     const { id } = await proved(await guest(shop));
     expect((await stranger.send(cashier.reviewQueue, {})).content).toEqual([]);
+    await expect(stranger.send(cashier.reviewOne, { deposit: id })).rejects.toMatchObject({ code: "not_found" });
     await expect(stranger.send(cashier.approve, { deposit: id, received: "500.00" })).rejects.toMatchObject({ code: "not_found" });
   });
 });
