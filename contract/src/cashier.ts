@@ -164,6 +164,17 @@ export const cashier = calls("cashier", {
     input: z.object({ ...cursorInput, state: state.default("pending") }),
     output: cursorPage(reviewed),
   },
+  reviewOne: {
+    method: "GET",
+    path: "/ops/cashier/deposits/one",
+    token: "operator",
+    right: "cashier.review",
+    encrypted: false,
+    limit: "read",
+    summary: "One deposit as the queue shows it, in whatever state it is.",
+    input: z.object({ deposit: id }),
+    output: reviewed,
+  },
   readProof: {
     method: "GET",
     path: "/ops/cashier/deposits/proof",
@@ -245,7 +256,7 @@ export const cashier = calls("cashier", {
     limit: "write",
     once: true,
     summary: "Agrees to a proposed correction, naming its amount again, or turns it down.",
-    input: z.object({ adjustment: id, agree: z.boolean(), amount }),
+    input: z.object({ adjustment: id, agree: z.boolean(), amount, reason: note.default("") }),
     output: z.object({}),
   },
 });

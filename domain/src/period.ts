@@ -15,6 +15,19 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date([near, exact].sort((a, b) => a - b).find((moment) => wallClock(moment, timeZone) >= midnight) ?? exact);
 }
 
+/**
+ * The moment of a zone's local time, `yyyy-MM-ddTHH:mm` with or without seconds; null if that is no time.
+ * A time that comes twice is the first of the two; one that clocks leave out is as much later as they jump.
+ */
+export function momentIn(timeZone: string, local: string): Date | null {
+  const wall = Date.parse(`${local}Z`);
+  if (Number.isNaN(wall)) return null;
+  const before = wall - offset(wall - DAY_MS, timeZone);
+  const after = wall - offset(wall + DAY_MS, timeZone);
+  const exact = [before, after].filter((moment) => wallClock(moment, timeZone) === wall);
+  return new Date(exact.length > 0 ? Math.min(...exact) : before);
+}
+
 /** The day on a zone's calendar, in the form `yyyy-MM-dd`. */
 export function dayIn(timeZone: string, now: Date): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./Button";
 import styles from "./Dialog.module.css";
 
@@ -42,8 +42,13 @@ export function Dialog({ title, onClose, closeLabel = "", size = "normal", art, 
     onClose?.();
   }
 
+  /** A browser lets a page refuse to cancel once only: a second Escape would close what must be answered. */
+  function holdEscape(event: KeyboardEvent) {
+    if (!onClose && event.key === "Escape") event.preventDefault();
+  }
+
   return (
-    <dialog ref={element} className={`${styles.dialog} ${styles[size]}`} aria-labelledby={titleId} onCancel={cancel}>
+    <dialog ref={element} className={`${styles.dialog} ${styles[size]}`} aria-labelledby={titleId} onCancel={cancel} onKeyDown={holdEscape}>
       {art && <div className={styles.art}>{art}</div>}
       <div className={styles.panel}>
         <div className={cover ? `${styles.head} ${styles.covered}` : styles.head}>

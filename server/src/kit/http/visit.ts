@@ -67,8 +67,8 @@ export function refuseElsewhere({ hostKind }: MerchantRef, place: "portal" | "of
 
 type FindHolder<Holder> = (db: Db, tokenHash: Buffer, now: Date) => Promise<Holder | null>;
 export type FindMember = FindHolder<MemberRef>;
-/** An operator may be let in from some addresses alone. */
-export type FindOperator = (db: Db, tokenHash: Buffer, now: Date, ip: string) => Promise<OperatorRef | null>;
+/** An operator may be let in from some addresses alone. A call that is no use of the session does not put its idle end off. */
+export type FindOperator = (db: Db, tokenHash: Buffer, now: Date, ip: string, isUse: boolean) => Promise<OperatorRef | null>;
 
 /** Finds the holder of the token in the request, or null without a token. An unknown token is refused. */
 export async function readHolder<Holder>(visit: Visit, db: Db, find: FindHolder<Holder>): Promise<Holder | null> {
@@ -78,8 +78,11 @@ export async function readHolder<Holder>(visit: Visit, db: Db, find: FindHolder<
 
 /** Finds the operator by a program's token or by the cookie of the office's own pages; null without either. */
 export async function readOperator(visit: Visit, db: Db, find: FindOperator): Promise<OperatorRef | null> {
-  const token = visit.headers.authorization ?? ownPagesToken(visit);
-  return token ? holderOf(token, db, (own, hash, now) => find(own, hash, now, visit.ip), visit.now) : null;
+  const { authorization, touched } = visit.headers;
+  const token = authorization ?? ownPagesToken(visit);
+  // The office's pages read their queues again by themselves: without somebody at the keys an open page would never be idle.
+  const isUse = authorization !== undefined || touched === "1";
+  return token ? holderOf(token, db, (own, hash, now) => find(own, hash, now, visit.ip, isUse), visit.now) : null;
 }
 
 /** The cookie counts only together with a header that no form and no page of another site can send. */

@@ -90,7 +90,9 @@ async function admit(
     const now = kit.clock();
     const seat = await enter(kit, { ...request.visit, now }, false, async ({ db, merchant }) => {
       refuseElsewhere(merchant, "office");
-      const { sessionId } = await holderOf(token, db, (own, hash, at) => kit.findOperator(own, hash, at, request.visit.ip), now);
+      // A page connects again by itself, which is no use of its session; a program does what it was told.
+      const isUse = officeToken(request.visit) === null;
+      const { sessionId } = await holderOf(token, db, (own, hash, at) => kit.findOperator(own, hash, at, request.visit.ip, isUse), now);
       return { merchantId: merchant.id, sessionId };
     });
     if (socket.readyState !== socket.OPEN) return;

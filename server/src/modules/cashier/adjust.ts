@@ -52,7 +52,10 @@ export const proposeAdjustment: Handler<typeof cashier.proposeAdjustment> = asyn
   return { id };
 };
 
-export const decideAdjustment: Handler<typeof cashier.decideAdjustment> = async (ctx, { adjustment: id, agree, amount: text }) => {
+export const decideAdjustment: Handler<typeof cashier.decideAdjustment> = async (
+  ctx,
+  { adjustment: id, agree, amount: text, reason: why },
+) => {
   const { db, now, operator } = ctx;
   const proposed = (await lockWaiting(db, id)) ?? refuse("not_found");
   if (proposed.expiresAt <= now) refuse("approval_expired");
@@ -68,7 +71,7 @@ export const decideAdjustment: Handler<typeof cashier.decideAdjustment> = async 
   await decide(db, id, { at: now, operatorId: operator.id, personId: operator.personId, agreed: agree });
   ctx.audit({
     subject: id,
-    reason,
+    reason: why || reason,
     before: { proposedBy: proposed.operator },
     after: { agreed: agree, member: memberId, amount, currency },
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { cashier } from "@magpie/contract/cashier";
 import { messages } from "@magpie/contract/messages";
+import { audit } from "@magpie/contract/office/audit";
 import { wallet } from "@magpie/contract/wallet";
 import { DAY_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -53,6 +54,7 @@ describe("a bank transfer", () => {
     expect(await ana.send(cashier.prove, { deposit: begun.id, pictures })).toMatchObject({ state: "pending", proofs: 2, expiresAt: null });
     const { content } = await clerk.send(cashier.reviewQueue, {});
     const waiting = content.find(({ id }) => id === begun.id);
+    expect(await clerk.send(cashier.reviewOne, { deposit: begun.id })).toEqual(waiting);
     expect(waiting).toMatchObject({ memberId: ana.id, account: ana.account, amount: "500.00", firstYes: null });
     expect(new Set(waiting?.pictures)).toEqual(new Set(pictures));
     const { data } = await clerk.send(cashier.readProof, { deposit: begun.id, picture: pictures[0] ?? "" });
@@ -164,6 +166,7 @@ describe("a bank transfer", () => {
     const stranger = await away.operator({ rights: ["cashier.review"], approvalLimit: 1_000_00n });
     const { id } = await proved(await guest(shop));
     expect((await stranger.send(cashier.reviewQueue, {})).content).toEqual([]);
+    await expect(stranger.send(cashier.reviewOne, { deposit: id })).rejects.toMatchObject({ code: "not_found" });
     await expect(stranger.send(cashier.approve, { deposit: id, received: "500.00" })).rejects.toMatchObject({ code: "not_found" });
   });
 });
@@ -211,10 +214,14 @@ describe("a correction of a balance", () => {
     await give(shop, member.id, 5_00n);
     const { id } = await propose(clerk, member, "-5.01");
     await expect(agree(chief, id, "-5.01")).rejects.toMatchObject({ code: "insufficient_funds" });
-    await clerk.send(cashier.decideAdjustment, { adjustment: id, agree: false, amount: "-5.01" });
+    await clerk.send(cashier.decideAdjustment, { adjustment: id, agree: false, amount: "-5.01", reason: "More than there is" });
     const { id: right } = await propose(clerk, member, "-5.00");
     await agree(chief, right, "-5.00");
     expect(await cashOf(member)).toBe("0.00");
+    const auditor = await shop.operator({ rights: ["audit.read"] });
+    const { content } = await auditor.send(audit.list, { call: "cashier.decideAdjustment" });
+    const reasonOf = (subject: string) => content.find((row) => row.subject === subject)?.reason;
+    expect([reasonOf(id), reasonOf(right)]).toEqual(["More than there is", "Counted twice"]);
   });
 
   test("SEC-29 agreed to by many at once moves once", async () => {

@@ -11,7 +11,7 @@ import { order } from "./order";
 import { prove } from "./prove";
 import { QUEUES } from "./queues";
 import { deposits, read } from "./records";
-import { approve, liftSuspension, readProof, reject, reviewQueue } from "./review";
+import { approve, liftSuspension, readProof, reject, reviewOne, reviewQueue } from "./review";
 import { redeem } from "./vouchers/redeem";
 import { agreeVouchers, cancelVouchers, issueVouchers, readVoucherCodes, voucherBatches } from "./vouchers/voucher-desk";
 
@@ -26,6 +26,7 @@ export const cashierModule: Module = {
     route(cashier.deposits, deposits),
     route(cashier.callback, callback),
     route(cashier.reviewQueue, reviewQueue),
+    route(cashier.reviewOne, reviewOne),
     route(cashier.readProof, readProof),
     route(cashier.approve, approve),
     route(cashier.reject, reject),

@@ -1,10 +1,10 @@
-import type { cashier } from "@magpie/contract/cashier";
+import type { cashier, ReviewedDeposit } from "@magpie/contract/cashier";
 import { isOpen } from "@magpie/domain/cashier/deposit-state";
 import { FULL_TRUST } from "@magpie/domain/cashier/trust";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { stands } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
-import type { Db, Handler } from "../../kit/ctx";
+import type { Ctx, Db, Handler } from "../../kit/ctx";
 import { listMembers } from "../members/members";
 import { letsPass } from "../operators/operators";
 import { listUploads, readUpload } from "../uploads/uploads";
@@ -17,6 +17,16 @@ import { keepTrust, lockTrust } from "./trust-store";
 
 export const reviewQueue: Handler<typeof cashier.reviewQueue> = async (ctx, { state, ...place }) => {
   const { rows, next } = await pageOfDeposits(ctx.db, { state }, place);
+  return { content: await reviewed(ctx, rows), next };
+};
+
+export const reviewOne: Handler<typeof cashier.reviewOne> = async (ctx, { deposit: id }) => {
+  const deposit = (await readDeposit(ctx.db, id)) ?? refuse("not_found");
+  const [one] = await reviewed(ctx, [deposit]);
+  return one ?? refuse("not_found");
+};
+
+async function reviewed(ctx: Ctx, rows: readonly DepositRow[]): Promise<ReviewedDeposit[]> {
   const accounts = await accountsOf(ctx.db, rows);
   const listed = await shown(ctx.db, rows);
   const content = rows.map(async (row, place) => {
@@ -29,8 +39,8 @@ export const reviewQueue: Handler<typeof cashier.reviewQueue> = async (ctx, { st
       firstYes: row.yes && stands(row.yes, ctx.now) ? shownYes(row.yes, row.currency) : null,
     };
   });
-  return { content: await Promise.all(content), next };
-};
+  return Promise.all(content);
+}
 
 function shownYes({ operator, received, at }: WaitingYes, currency: string) {
   return { operator, received: toDecimal(received, currency), at: at.toISOString() };

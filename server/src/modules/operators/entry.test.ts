@@ -1,4 +1,5 @@
 import { auth } from "@magpie/contract/identity/auth";
+import { desk } from "@magpie/contract/office/desk";
 import { operators } from "@magpie/contract/operators";
 import { wallet } from "@magpie/contract/wallet";
 import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
@@ -175,6 +176,26 @@ describe("the office's own cookie", () => {
     }
     expect(await shop.send(operators.logout, {}, { headers: { ...own, "Sec-Fetch-Site": "same-origin" } })).toEqual({});
     await expect(shop.send(operators.me, {}, { headers: own })).rejects.toMatchObject(isOver);
+  });
+
+  test("SEC-05 office 9 ends after 15 minutes in which the page alone asked, and lives on while somebody touches it", async () => {
+    const clerk = await enrolled(shop, "authenticator");
+    const [Cookie = ""] = (await cookieOf(shop, clerk)).split(";");
+    const [untouched, touched] = [
+      { Cookie, Office: "1" },
+      { Cookie, Office: "1", Touched: "1" },
+    ];
+    const now = (headers: Record<string, string>) => shop.send(desk.now, {}, { headers });
+    const start = here.now().getTime();
+    const after = (minutes: number) => here.at(new Date(start + minutes * MINUTE_MS));
+    after(14);
+    expect(await now(touched)).toBeDefined();
+    for (const minutes of [16, 20, 28]) {
+      after(minutes);
+      expect(await now(untouched)).toBeDefined();
+    }
+    after(29.1);
+    await expect(now(untouched)).rejects.toMatchObject(isOver);
   });
 
   test("office 6 opens nothing of the portal, and a member's token nothing of the office", async () => {

@@ -201,7 +201,7 @@ describe("sealed codes", () => {
       await shop.send(
         operators.invite,
         { account: `glass-${minutes}`, name: "New", reason: "needed now" },
-        { headers: { Cookie, Office: "1" } },
+        { headers: { Cookie, Office: "1", Touched: "1" } },
       );
     }
     here.at(new Date(start + HOUR_MS + 1_000));

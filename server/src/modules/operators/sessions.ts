@@ -43,10 +43,10 @@ export function limitsAt(now: Date): OperatorSessionLimits {
 }
 
 /** Null once the session was ended, idle for 15 minutes or open for 12 hours. */
-export async function findOperator(db: Db, tokenHash: Buffer, now: Date, ip: string): Promise<OperatorRef | null> {
+export async function findOperator(db: Db, tokenHash: Buffer, now: Date, ip: string, isUse = true): Promise<OperatorRef | null> {
   const found = await findSession(db, tokenHash, limitsAt(now), ip);
   if (!found) return null;
-  if (now.getTime() - found.seenAt.getTime() >= SEEN_STEP_MS) await noteSeen(db, found.operator.sessionId, now);
+  if (isUse && now.getTime() - found.seenAt.getTime() >= SEEN_STEP_MS) await noteSeen(db, found.operator.sessionId, now);
   return found.operator;
 }
 

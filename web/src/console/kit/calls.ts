@@ -9,6 +9,7 @@ import { type AnswerOptions, type CallAnswer, useAnswer } from "../../kit/calls/
 import { addressNow, navigate } from "../../kit/router";
 import { currentLanguage } from "../../kit/session/session";
 import { proveAgain } from "./session";
+import { wasTouched } from "./touched";
 
 /**
  * Makes a call of the back office. The session is a cookie, which goes with it by itself; the header says that our own page asked.
@@ -71,7 +72,7 @@ async function attempt<C extends Call>(call: C, input: Input<C>, key?: string): 
 }
 
 export function officeHeaders(): Record<string, string> {
-  return { Language: currentLanguage(), Device: "web", Office: "1" };
+  return { Language: currentLanguage(), Device: "web", Office: "1", ...(wasTouched() && { Touched: "1" }) };
 }
 
 /** A reading call with its input as a query; a list is written with commas. */

@@ -122,8 +122,8 @@ function Decide({ of: { id, account, amount, reason, proposedBy, at }, onClose }
   const money = useMoney();
   const { moment } = useTimes();
   const own = useOperator().account === proposedBy;
-  async function decide(agree: boolean) {
-    await send(cashier.decideAdjustment, { adjustment: id, agree, amount });
+  async function decide(agree: boolean, why: string) {
+    await send(cashier.decideAdjustment, { adjustment: id, agree, amount, reason: why });
     toast({ kind: "money", title: t(agree ? "cashier.adjust.agreed" : "cashier.adjust.refused") });
     onClose();
     await cache.invalidate(cashier.adjustments, desk.now);
@@ -134,8 +134,8 @@ function Decide({ of: { id, account, amount, reason, proposedBy, at }, onClose }
         <DecisionPanel
           title={t("cashier.second")}
           reasonless
-          yes={{ words: t("cashier.adjust.yes"), shut: own ? t("cashier.own") : undefined, run: () => decide(true) }}
-          no={{ words: t("cashier.adjust.no"), run: () => decide(false) }}
+          yes={{ words: t("cashier.adjust.yes"), shut: own ? t("cashier.own") : undefined, run: (why) => decide(true, why) }}
+          no={{ words: t("cashier.adjust.no"), run: (why) => decide(false, why) }}
           final={t("cashier.final")}
         >
           <p className={styles.amount}>{money(amount)}</p>

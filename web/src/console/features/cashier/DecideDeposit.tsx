@@ -21,7 +21,7 @@ import { DecisionPanel } from "../../ui/DecisionPanel";
 import { Diff } from "../../ui/Diff";
 
 function readAgain(): Promise<void> {
-  return cache.invalidate(cashier.reviewQueue, desk.now, operators.me);
+  return cache.invalidate(cashier.reviewOne, cashier.reviewQueue, desk.now, operators.me);
 }
 
 /** How much arrived, or why nothing did. More than was asked for always needs two. */

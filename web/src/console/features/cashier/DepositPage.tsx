@@ -1,5 +1,6 @@
 import { cashier, type ReviewedDeposit } from "@magpie/contract/cashier";
 import { isOpen } from "@magpie/domain/cashier/deposit-state";
+import { CallError } from "../../../kit/calls/request";
 import { Link } from "../../../kit/router";
 import { useFigures } from "../../../kit/words/formats";
 import { buttonClass } from "../../../ui/Button";
@@ -16,12 +17,13 @@ import styles from "./cashier.module.css";
 import { DecideDeposit } from "./DecideDeposit";
 import type { DepositPlace } from "./DepositQueue";
 
-export function DepositPage({ id, path, search, pages }: DepositPlace & { id: string }) {
+/** One deposit, asked for by its id: a link to it holds whatever state it is in by now. */
+export function DepositPage({ id, path, search }: Pick<DepositPlace, "path" | "search"> & { id: string }) {
   const t = useTranslate();
-  const found = pages.rows.find((row) => row.id === id);
-  if (found) return <Shown of={found} back={`${path}${search}`} />;
-  if (pages.isPending) return <Loading rows={8} />;
-  if (pages.error) return <OfficeProblem error={pages.error} onRetry={pages.refetch} />;
+  const { data, error, refetch } = useCall(cashier.reviewOne, { deposit: id });
+  if (data) return <Shown of={data} back={`${path}${search}`} />;
+  if (!error) return <Loading rows={8} />;
+  if (!(error instanceof CallError && error.code === "not_found")) return <OfficeProblem error={error} onRetry={refetch} />;
   const step = (
     <Link href={path} className={buttonClass({})}>
       {t("cashier.gone.step")}

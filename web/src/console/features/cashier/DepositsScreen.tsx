@@ -15,7 +15,6 @@ export function DepositsScreen() {
   const state = DEPOSIT_STATES.find((known) => known === filters.state) ?? "pending";
   const search = state === "pending" ? "" : `?state=${state}`;
   const pages = usePages(cashier.reviewQueue, { state });
-  const place = { path: PATH, search, pages };
-  if (id) return <DepositPage key={id} id={id} {...place} />;
-  return <DepositQueue {...place} state={state} onState={(next) => change({ state: next })} />;
+  if (id) return <DepositPage key={id} id={id} path={PATH} search={search} />;
+  return <DepositQueue path={PATH} search={search} pages={pages} state={state} onState={(next) => change({ state: next })} />;
 }

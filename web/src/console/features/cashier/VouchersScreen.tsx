@@ -2,6 +2,7 @@ import { desk } from "@magpie/contract/office/desk";
 import { type VoucherBatch, voucherDesk } from "@magpie/contract/voucher-desk";
 import { VOUCHERS_PER_BATCH } from "@magpie/domain/cashier/voucher-batch";
 import { useState } from "react";
+import { saveFile } from "../../../kit/browser/save-file";
 import { cache } from "../../../kit/calls/cache";
 import { Form } from "../../../kit/form/Form";
 import { textOf, useForm } from "../../../kit/form/use-form";
@@ -9,7 +10,7 @@ import { toast } from "../../../kit/toasts";
 import { useFigures } from "../../../kit/words/formats";
 import { Button } from "../../../ui/Button";
 import { Confirm } from "../../../ui/Confirm";
-import { Dialog } from "../../../ui/Dialog";
+import { Dialog, DialogFoot } from "../../../ui/Dialog";
 import { EmptyState } from "../../../ui/EmptyState";
 import { TextField } from "../../../ui/fields/Field";
 import { Tag } from "../../../ui/Tag";
@@ -31,7 +32,7 @@ export function VouchersScreen() {
   const pages = usePages(voucherDesk.voucherBatches, {});
   const [asking, setAsking] = useState(false);
   const [act, setAct] = useState<{ kind: Act; batch: VoucherBatch } | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [codes, setCodes] = useState<Issued | null>(null);
   return (
     <>
       <PageHead
@@ -53,17 +54,37 @@ export function VouchersScreen() {
       </Card>
       {asking && <Ask onClose={() => setAsking(false)} />}
       {act && <Confirmed {...act} onClose={() => setAct(null)} onCodes={setCodes} />}
-      {codes && (
-        <Dialog title={t("cashier.voucher.codes")} closeLabel={t("common.close")} onClose={() => setCodes(null)}>
-          <p>{t("cashier.voucher.once")}</p>
-          <ul className={styles.codes}>
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
+      {codes && <Codes {...codes} onKept={() => setCodes(null)} />}
     </>
+  );
+}
+
+interface Issued {
+  batch: string;
+  codes: readonly string[];
+}
+
+/** Nobody can read the codes again, so that only saying that they are kept closes it: no Escape and no cross. */
+function Codes({ batch, codes, onKept }: Issued & { onKept: () => void }) {
+  const t = useTranslate();
+  const save = () => saveFile(`voucher-codes-${batch}.txt`, [`${codes.join("\n")}\n`], "text/plain");
+  return (
+    <Dialog title={t("cashier.voucher.codes")}>
+      <p>{t("cashier.voucher.once")}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <DialogFoot>
+        <Button icon="download" onClick={save}>
+          {t("cashier.voucher.save")}
+        </Button>
+        <Button kind="accent" onClick={onKept}>
+          {t("cashier.voucher.kept")}
+        </Button>
+      </DialogFoot>
+    </Dialog>
   );
 }
 
@@ -167,7 +188,7 @@ interface Confirming {
   kind: Act;
   batch: VoucherBatch;
   onClose: () => void;
-  onCodes: (codes: readonly string[]) => void;
+  onCodes: (issued: Issued) => void;
 }
 
 function Confirmed({ kind, batch: { id, total, count }, onClose, onCodes }: Confirming) {
@@ -181,7 +202,7 @@ function Confirmed({ kind, batch: { id, total, count }, onClose, onCodes }: Conf
     try {
       if (kind === "agree") await send(voucherDesk.agreeVouchers, { batch: id, total });
       if (kind === "cancel") await send(voucherDesk.cancelVouchers, { batch: id });
-      if (kind === "codes") onCodes((await send(voucherDesk.readVoucherCodes, { batch: id })).codes);
+      if (kind === "codes") onCodes({ batch: id, codes: (await send(voucherDesk.readVoucherCodes, { batch: id })).codes });
       onClose();
       await cache.invalidate(voucherDesk.voucherBatches, desk.now);
     } catch (failure) {

@@ -1,29 +1,40 @@
+import { challenge as puzzles } from "@magpie/contract/identity/challenge";
 import { operators } from "@magpie/contract/operators";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cache } from "../../../kit/calls/cache";
+import { oncePer } from "../../../kit/calls/once-per";
 import { CallError } from "../../../kit/calls/request";
-import { Form } from "../../../kit/form/Form";
+import { Form, FormError } from "../../../kit/form/Form";
 import { secretOf, textOf, useForm } from "../../../kit/form/use-form";
 import { navigate, useQuery } from "../../../kit/router";
+import { IconButton } from "../../../ui/Button";
 import { PasswordField, TextField } from "../../../ui/fields/Field";
 import { HOME_PATH, send } from "../../kit/calls";
-import { useTranslate } from "../../kit/words";
+import { useErrorText, useTranslate } from "../../kit/words";
 import { EntryFrame } from "./EntryFrame";
 import styles from "./entry.module.css";
 import { type Challenge, type Proof, ProofForm } from "./ProofForm";
 
+const REFRESH_INTERVAL_MS = 1000;
+const mayRefresh = oncePer(REFRESH_INTERVAL_MS);
+
 /** Two steps: the password answers a ticket, the second proof opens the session and the page that was asked for. */
 export function SignIn() {
   const t = useTranslate();
+  const textOfError = useErrorText();
   const to = useQuery("to");
   const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [over, setOver] = useState<CallError | null>(null);
 
   async function prove(ticket: string, proof: Proof) {
     try {
       await send(operators.prove, { ticket, proof });
     } catch (error) {
       // A ticket is good for a few tries and minutes; after that the password is asked for again.
-      if (error instanceof CallError && error.code === "ticket_invalid") setChallenge(null);
+      if (error instanceof CallError && error.code === "ticket_invalid") {
+        setOver(error);
+        setChallenge(null);
+      }
       throw error;
     }
     await comeIn(to);
@@ -40,31 +51,36 @@ export function SignIn() {
     );
   return (
     <EntryFrame title={t("entry.signIn.title")} text={t("entry.signIn.text")}>
-      <Password onChallenge={setChallenge} />
+      {over && <FormError text={textOfError(over)} />}
+      <Password onTry={() => setOver(null)} onChallenge={setChallenge} />
     </EntryFrame>
   );
 }
 
-function Password({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
+function Password({ onTry, onChallenge }: { onTry: () => void; onChallenge: (challenge: Challenge) => void }) {
   const t = useTranslate();
-  const [captcha, setCaptcha] = useState(false);
+  /** Counts the captchas asked for; each try uses one up. */
+  const [captchas, setCaptchas] = useState(0);
   const form = useForm({
     check: (values) => ({
       account: textOf(values, "account") ? undefined : t("entry.signIn.accountMissing"),
       password: secretOf(values, "password") ? undefined : t("entry.signIn.passwordMissing"),
+      captcha: captchas === 0 || textOf(values, "captcha") ? undefined : t("entry.signIn.captchaMissing"),
     }),
     submit: async (values) => {
-      const digits = textOf(values, "captcha");
+      const letters = textOf(values, "captcha");
+      onTry();
       try {
         onChallenge(
           await send(operators.login, {
             account: textOf(values, "account"),
             password: secretOf(values, "password"),
-            ...(digits && { captcha: digits }),
+            ...(letters && { captcha: letters }),
           }),
         );
       } catch (error) {
-        if (error instanceof CallError && (error.value?.captcha || error.code.startsWith("captcha_"))) setCaptcha(true);
+        const isAsked = error instanceof CallError && (error.value?.captcha || error.code.startsWith("captcha_"));
+        if (captchas > 0 || isAsked) setCaptchas(captchas + 1);
         throw error;
       }
     },
@@ -88,8 +104,51 @@ function Password({ onChallenge }: { onChallenge: (challenge: Challenge) => void
         hideLabel={t("entry.hide")}
         error={form.wrong.password}
       />
-      {captcha && <TextField label={t("entry.signIn.captcha")} name="captcha" autoComplete="off" error={form.wrong.captcha} />}
+      {captchas > 0 && <Captcha round={captchas} error={form.wrong.captcha} />}
     </Form>
+  );
+}
+
+/** Letters to type from a picture. Each is good once: another `round` shows another, as does a press on the button. */
+function Captcha({ round, error }: { round: number; error: string | undefined }) {
+  const t = useTranslate();
+  const [turn, setTurn] = useState(0);
+  const [picture, setPicture] = useState({ of: "", text: "" });
+  const input = useRef<HTMLInputElement>(null);
+  const showing = `${round}.${turn}`;
+  useEffect(() => {
+    // The typed letters belong to the picture before.
+    if (input.current) input.current.value = "";
+    send(puzzles.captcha, {}).then(
+      (text) => setPicture({ of: showing, text }),
+      // One that did not come is asked for again with the button.
+      () => {},
+    );
+  }, [showing]);
+  const isShown = picture.of === showing;
+  return (
+    <TextField
+      ref={input}
+      label={t("entry.signIn.captcha")}
+      name="captcha"
+      icon="shield-check"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={16}
+      error={error}
+      end={
+        <>
+          {isShown && <img className={styles.captcha} src={`data:image/png;base64,${picture.text}`} alt={t("entry.signIn.captchaAlt")} />}
+          <IconButton
+            icon="refresh-cw"
+            size={18}
+            label={t("entry.signIn.captchaAgain")}
+            onClick={() => mayRefresh() && setTurn(turn + 1)}
+          />
+        </>
+      }
+    />
   );
 }
 

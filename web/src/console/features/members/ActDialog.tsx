@@ -1,13 +1,16 @@
 import { memberDesk } from "@magpie/contract/office/member-desk";
 import { LIMIT_KINDS, LIMIT_WINDOWS } from "@magpie/domain/limits/limits";
+import { momentIn } from "@magpie/domain/period";
 import { type ReactNode, useState } from "react";
 import { cache } from "../../../kit/calls/cache";
 import { useAction } from "../../../kit/calls/use-action";
+import { usePermission } from "../../../kit/session/permission";
 import { toast } from "../../../kit/toasts";
 import { Button } from "../../../ui/Button";
 import { Dialog, DialogFoot } from "../../../ui/Dialog";
 import { SelectField, TextAreaField, TextField } from "../../../ui/fields/Field";
 import { send } from "../../kit/calls";
+import { useTimes } from "../../kit/times";
 import { useErrorText, useTranslate } from "../../kit/words";
 import { offerUndo } from "../../ui/Undo";
 import styles from "./members.module.css";
@@ -29,6 +32,8 @@ interface Props {
 export function ActDialog({ act, member, onClose }: Props) {
   const t = useTranslate();
   const textOf = useErrorText();
+  const { timeZone } = usePermission().info;
+  const { offset } = useTimes();
   const [form, setForm] = useState<Form>({
     reason: "",
     kind: "deposit",
@@ -39,7 +44,7 @@ export function ActDialog({ act, member, onClose }: Props) {
   });
   const set = (change: Partial<Form>) => setForm({ ...form, ...change });
   const run = useAction(async () => {
-    await perform(act, member, form);
+    await perform(act, member, { ...form, until: momentIn(timeZone, form.until)?.toISOString() ?? "" });
     await cache.invalidate(memberDesk.dossier, memberDesk.timeline, memberDesk.search);
     onClose();
     toast({ kind: "ok", title: t(`members.act.${act}.done`) });
@@ -59,7 +64,7 @@ export function ActDialog({ act, member, onClose }: Props) {
         }}
       >
         <p className={styles.quiet}>{t(`members.act.${act}.text`)}</p>
-        {fieldsOf(act, form, set, t)}
+        {fieldsOf(act, form, set, t, offset)}
         {run.error && <p role="alert">{textOf(run.error)}</p>}
         <DialogFoot>
           <Button kind="ghost" onClick={onClose}>
@@ -79,6 +84,7 @@ interface Form {
   kind: (typeof LIMIT_KINDS)[number];
   window: (typeof LIMIT_WINDOWS)[number];
   limit: string;
+  /** On the merchant's clock while it is filled in; sent as a moment. */
   until: string;
   tags: string;
 }
@@ -104,11 +110,17 @@ async function perform(act: Act, { id, revision }: Dossier, { kind, window, limi
         .filter(Boolean),
     });
   else if (act === "tighten") await send(memberDesk.tighten, { id, kind, window, limit: limit.trim(), reason });
-  else if (act === "stayAway") await send(memberDesk.stayAway, { id, until: new Date(until).toISOString(), reason });
+  else if (act === "stayAway") await send(memberDesk.stayAway, { id, until, reason });
   else await send(memberDesk[act], { id, reason });
 }
 
-function fieldsOf(act: Act, form: Form, set: (change: Partial<Form>) => void, t: ReturnType<typeof useTranslate>): ReactNode {
+function fieldsOf(
+  act: Act,
+  form: Form,
+  set: (change: Partial<Form>) => void,
+  t: ReturnType<typeof useTranslate>,
+  offset: string,
+): ReactNode {
   if (act === "tag")
     return (
       <TextField
@@ -156,7 +168,7 @@ function fieldsOf(act: Act, form: Form, set: (change: Partial<Form>) => void, t:
       )}
       {act === "stayAway" && (
         <TextField
-          label={t("members.act.stayAway.until")}
+          label={`${t("members.act.stayAway.until")} (${offset})`}
           type="datetime-local"
           value={form.until}
           onChange={({ target }) => set({ until: target.value })}
