@@ -16,8 +16,9 @@ export async function main([file, folder]) {
   await withLock(install);
   await bundle(nodeBundle("server/src/modules/audit/offline/check-export.ts", ".cache/build", "audit-verify"));
   const { checkExport } = await import(pathToFileURL(fromRoot(".cache/build/audit-verify.mjs")).href);
-  const { rows, heads, broken } = checkExport(fs.readFileSync(file, "utf8"), folder ? headsIn(folder) : []);
+  const { rows, heads, later, broken } = checkExport(fs.readFileSync(file, "utf8"), folder ? headsIn(folder) : []);
   console.log(`${rows} rows, ${heads} signed heads${folder ? " from the copies" : ""}.`);
+  if (later > 0) console.log(`${later} copied heads are later than the time that the export names: rows that they cover were not checked.`);
   if (broken) console.log(`BROKEN at ${broken.sequence}: ${broken.fault}.`);
   else console.log("The chain is whole.");
   console.log("Not seen: rows younger than the last head that was copied off the host, if the signing key was stolen too.");

@@ -1,11 +1,11 @@
 import { canonicalJson } from "@magpie/domain/canonical";
 import type { AuditEntry, Work } from "../../kit/ctx";
 import type { AuditPlace, KeepAudit } from "../../kit/office/audit";
-import { sealPersonal } from "./personal";
+import { sealPersonal, sha256 } from "./personal";
 import { HEAD_ROWS } from "./sign-head";
 import { addLines, type Line } from "./store";
 
-export { listHeadsAfter } from "./heads-store";
+export { findLastHeadAfter } from "./heads-store";
 export { openAuditSink } from "./open-sink";
 
 /** Texts are cut here, so that nobody fills the chain with one act. */
@@ -41,8 +41,9 @@ function plain(text: string): string {
     .replaceAll(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
 }
 
+/** Values that are too large leave their digest, so that somebody who has them can show that they are these. */
 function valuesText(values: Record<string, unknown> | null | undefined): string | null {
   if (!values) return null;
   const text = canonicalJson(values);
-  return text.length > VALUES_MAX ? canonicalJson({ tooLarge: text.length }) : text;
+  return text.length > VALUES_MAX ? canonicalJson({ tooLarge: text.length, sha256: sha256(Buffer.from(text)).toString("hex") }) : text;
 }

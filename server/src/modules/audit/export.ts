@@ -9,13 +9,15 @@ const SLICE = 1000;
 
 /** The chain as a file that `npm run audit:verify` checks without a server: a line each for what it is, every row and every head. */
 export const exportChain: DownloadHandler<typeof audit.export> = async function* (visit) {
-  yield line(
-    await visit.step(async (ctx) => ({
-      format: "magpie.audit.export.1",
-      merchant: ctx.merchant.id,
-      publicKey: signingKey(ctx, HEAD_KEY).publicKey,
-    })),
-  );
+  // Heads are read before the rows: one that is signed meanwhile would cover rows that are not in the file, as if these were cut.
+  const { heads, ...first } = await visit.step(async (ctx) => ({
+    format: "magpie.audit.export.1",
+    merchant: ctx.merchant.id,
+    publicKey: signingKey(ctx, HEAD_KEY).publicKey,
+    at: ctx.now.getTime(),
+    heads: await listHeadsFrom(ctx.db, 0),
+  }));
+  yield line(first);
   let last = 0;
   for (;;) {
     const rows = await visit.step(({ db }) => listAfter(db, last, SLICE));
@@ -24,7 +26,6 @@ export const exportChain: DownloadHandler<typeof audit.export> = async function*
     last = end.sequence;
     yield rows.map((row) => line({ row })).join("");
   }
-  const heads = await visit.step(({ db }) => listHeadsFrom(db, 0));
   for (const { text, signature, keyId, number } of heads) yield line({ head: { number, text, signature, keyId } });
 };
 

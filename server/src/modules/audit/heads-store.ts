@@ -41,9 +41,10 @@ export async function findHeadOver(db: Db, sequence: number): Promise<HeadRow | 
   return rows[0] ? headRow(rows[0]) : null;
 }
 
-/** Heads that have not left this host yet, oldest first. */
+/** Heads that have not left this host yet, oldest first. They leave in their order, so that all after the last copy are these. */
 export async function listUncopied(db: Db, limit: number): Promise<HeadRow[]> {
-  const { rows } = await sql<StoredHead>`select ${columns} where c.number is null order by h.number limit ${limit}`.execute(db);
+  const { rows } = await sql<StoredHead>`
+    select ${columns} where h.number > coalesce((select max(number) from audit_copies), 0) order by h.number limit ${limit}`.execute(db);
   return rows.map(headRow);
 }
 
@@ -67,12 +68,12 @@ export async function findUncoveredSince(db: Db): Promise<Date | null> {
   return rows[0]?.at ?? null;
 }
 
-/** Numbers and hashes of heads after one of them. */
-export async function listHeadsAfter(db: Db, number: number, limit: number): Promise<{ number: number; count: number; head: string }[]> {
+/** The number and the hash of the newest head, if it comes after this one. */
+export async function findLastHeadAfter(db: Db, number: number): Promise<{ number: number; count: number; head: string } | null> {
   const { rows } = await sql<{ number: number; count: number; head: string }>`
     select number::int as number, sequence::int as count, encode(sha256(convert_to(text, 'UTF8')), 'hex') as head from audit_heads
-    where audit_heads.number > ${number} order by audit_heads.number limit ${limit}`.execute(db);
-  return rows;
+    where audit_heads.number > ${number} order by audit_heads.number desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 export interface CheckRow {

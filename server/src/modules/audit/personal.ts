@@ -25,7 +25,7 @@ export async function sealPersonal(
   return { memberId: told.memberId, digest, sealed: sealAtRest(key, Buffer.from(JSON.stringify([salt, values])), PLACE) };
 }
 
-/** The values that a row's digest stands for. Null where there are none, where they were erased, or where they are not those of the digest. */
+/** The values that a row's digest stands for. Null where there are none, where they were erased or cannot be opened, or where they are not those of the digest. */
 export async function openPersonal(
   { db, personal }: Sealing,
   sequence: number,
@@ -34,9 +34,19 @@ export async function openPersonal(
   const kept = digest === null ? null : await findPersonal(db, sequence);
   const key = kept && (await findMemberKey(db, kept.memberId));
   if (!key) return null;
-  const opened = openAtRest(Buffer.from(personal.open(key), "base64"), kept.sealed, PLACE).toString();
+  const opened = tryOpen(() => openAtRest(Buffer.from(personal.open(key), "base64"), kept.sealed, PLACE).toString());
+  if (opened === null) return null;
   const [salt, values] = JSON.parse(opened) as [string, string];
   return personalDigest(sha256, salt, values) === digest ? (JSON.parse(values) as Record<string, unknown>) : null;
+}
+
+/** A seal that was changed, or made under another key, opens for nobody. */
+function tryOpen(open: () => string): string | null {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
 }
 
 /** Makes all values about a member unreadable for good. The chain stays whole, because it holds digests alone. */

@@ -1,4 +1,5 @@
 import { hash, randomBytes, randomInt } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Hash } from "@magpie/domain/merkle";
 import type { Money } from "@magpie/domain/money";
 import { growSums, type SumNode, splitBalance, sumLeaf, sumPathOf } from "@magpie/domain/transparency/liabilities";
@@ -15,6 +16,8 @@ const SALT_BYTES = 16;
 /** A balance is cut into three to five parts. */
 const CUTS = { least: 2, most: 4 };
 const SHARE_MAX = 2 ** 32;
+/** About a thousand leaves. */
+const OWED_AT_ONCE = 256;
 
 export interface PublishedTotal {
   day: string;
@@ -26,8 +29,7 @@ export interface PublishedTotal {
 
 /** Builds and keeps the sum tree over what members were owed in one currency. The order of the leaves is that of their hashes, which is chance. */
 export async function buildTree(db: Db, day: string, currency: string, owed: readonly Owed[]): Promise<PublishedTotal> {
-  const leaves = owed.flatMap(({ owner, amount }) => splitBalance(amount, cutsOf()).map((part) => leafOf(day, currency, owner, part)));
-  leaves.sort((one, other) => Buffer.compare(one.node.hash, other.node.hash));
+  const leaves = await sortedLeaves(day, currency, owed);
   const blocks: SumNode[] = [];
   for (let at = 0; at < leaves.length; at += BLOCK_SIZE) {
     const part = leaves.slice(at, at + BLOCK_SIZE);
@@ -45,11 +47,32 @@ export async function buildTree(db: Db, day: string, currency: string, owed: rea
   return { day, currency, total, leaves: leaves.length, root: Buffer.from(root).toString("hex") };
 }
 
+type NewLeaf = Omit<LeafRow, "place"> & { node: SumNode };
+
+/** Cuts, hashes and sorts in small parts, between which others have their turn: all at once would stop the process for seconds. */
+async function sortedLeaves(day: string, currency: string, owed: readonly Owed[]): Promise<NewLeaf[]> {
+  const byFirstByte = Array.from({ length: 256 }, (): NewLeaf[] => []);
+  for (let at = 0; at < owed.length; at += OWED_AT_ONCE) {
+    for (const { owner, amount } of owed.slice(at, at + OWED_AT_ONCE)) {
+      for (const part of splitBalance(amount, cutsOf())) {
+        const leaf = leafOf(day, currency, owner, part);
+        byFirstByte[leaf.node.hash[0] ?? 0]?.push(leaf);
+      }
+    }
+    await setImmediate();
+  }
+  for (const leaves of byFirstByte) {
+    leaves.sort((one, other) => Buffer.compare(one.node.hash, other.node.hash));
+    if (leaves.length >= BLOCK_SIZE) await setImmediate();
+  }
+  return byFirstByte.flat();
+}
+
 function cutsOf(): number[] {
   return Array.from({ length: randomInt(CUTS.least, CUTS.most + 1) }, () => randomInt(0, SHARE_MAX));
 }
 
-function leafOf(day: string, currency: string, memberId: string, amount: Money): Omit<LeafRow, "place"> & { node: SumNode } {
+function leafOf(day: string, currency: string, memberId: string, amount: Money): NewLeaf {
   const salt = randomBytes(SALT_BYTES);
   return { memberId, amount, salt, node: sumLeaf(sha256, { day, currency, member: memberId, amount, salt: salt.toString("hex") }) };
 }

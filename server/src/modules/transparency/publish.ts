@@ -1,24 +1,15 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { growFrom, rootOf } from "@magpie/domain/merkle";
 import { entryText, type LogKind, logHeadText } from "@magpie/domain/transparency/log";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { signText } from "../../kit/seal/signing";
-import { listHeadsAfter } from "../audit/audit";
+import { findLastHeadAfter } from "../audit/audit";
 import { listSealedSince } from "../lottery/lottery";
 import { listAnchors } from "../studio/studio";
 import { listLiabilities, listSeals } from "../wallet/wallet";
 import { buildTree, sha256 } from "./liabilities";
-import {
-  addEntries,
-  addLogHead,
-  countEntries,
-  findLastName,
-  findLogHead,
-  findNamed,
-  listLeafHashes,
-  lockLog,
-  type NewEntry,
-} from "./store";
+import { addEntries, addLogHead, countEntries, findLastName, findLogHead, listLeafHashes, lockLog, type NewEntry } from "./store";
 
 declare module "../../kit/jobs/job-data" {
   interface JobData {
@@ -31,9 +22,12 @@ export const LOG_KEY = "transparency.head";
 export const PUBLISH = { name: "transparency.publish", everySeconds: 600 } as const;
 
 const AT_ONCE = 500;
+/** Sealing takes seconds. A draw that is published sooner could stand before one that was sealed earlier and commits later. */
+const SETTLED_MS = 2 * MINUTE_MS;
 
 export const publish = job("transparency.publish", async ({ inMerchant }) => {
   await inMerchant(publishNew);
+  await inMerchant(publishTotals);
 });
 
 /** Adds what was sealed since the last time, and signs the log as it is now. */
@@ -41,6 +35,13 @@ export async function publishNew(ctx: Work): Promise<void> {
   const { db, now } = ctx;
   await lockLog(db);
   await addEntries(db, [...(await newDays(ctx)), ...(await newDraws(ctx)), ...(await newAnchors(ctx)), ...(await newHeads(ctx))], now);
+  await signLog(ctx);
+}
+
+/** Adds what members were owed. It takes long for many members, so that nothing else waits for it or fails with it. */
+export async function publishTotals(ctx: Work): Promise<void> {
+  const { db, now } = ctx;
+  await lockLog(db);
   await addEntries(db, await newTotals(ctx), now);
   await signLog(ctx);
 }
@@ -54,8 +55,9 @@ async function newDays({ db }: Work): Promise<NewEntry[]> {
   return seals.map(({ day, ...facts }) => entry("day", day, facts));
 }
 
-async function newDraws({ db }: Work): Promise<NewEntry[]> {
-  const sealed = await listSealedSince(db, await findLastName(db, "lottery"), AT_ONCE);
+async function newDraws({ db, now }: Work): Promise<NewEntry[]> {
+  const upto = new Date(now.getTime() - SETTLED_MS);
+  const sealed = await listSealedSince(db, await findLastName(db, "lottery"), upto, AT_ONCE);
   return sealed.map(({ id, ...facts }) => entry("lottery", id, facts));
 }
 
@@ -63,19 +65,22 @@ async function newAnchors({ db }: Work): Promise<NewEntry[]> {
   return (await listAnchors(db)).map(({ version, first, ...facts }) => entry("studio", `${version} ${first}`, facts));
 }
 
+/** The newest alone: it names the one before it, and so all of them, and every proof reads the whole log. */
 async function newHeads({ db }: Work): Promise<NewEntry[]> {
-  const heads = await listHeadsAfter(db, Number((await findLastName(db, "audit")) ?? 0), AT_ONCE);
-  return heads.map(({ number, ...facts }) => entry("audit", String(number), facts));
+  const head = await findLastHeadAfter(db, Number((await findLastName(db, "audit")) ?? 0));
+  if (!head) return [];
+  const { number, ...facts } = head;
+  return [entry("audit", String(number), facts)];
 }
 
 /** The last sealed day's, in each currency; a day on which nothing was published stays without. */
 async function newTotals({ db }: Work): Promise<NewEntry[]> {
   const day = await findLastName(db, "day");
-  if (day === null) return [];
+  // All currencies of a day are published in one transaction.
+  if (day === null || (await findLastName(db, "liabilities"))?.startsWith(`${day} `)) return [];
   const owed = await listLiabilities(db, day, null);
   const entries: NewEntry[] = [];
   for (const currency of [...new Set(owed.map((one) => one.currency))].sort()) {
-    if (await findNamed(db, "liabilities", `${day} ${currency}`)) continue;
     const built = await buildTree(
       db,
       day,

@@ -1,5 +1,6 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { TransparencyHead, transparency } from "@magpie/contract/office/transparency";
+import { DAY_MS } from "@magpie/domain/durations";
 import { consistencyOf, growFrom, proofOf } from "@magpie/domain/merkle";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
@@ -19,6 +20,8 @@ import {
 } from "./store";
 
 const CURSOR = /^\d{1,15}$/;
+/** A balance is counted back from now, so that an older day costs more. */
+const PROVED_MS = 90 * DAY_MS;
 
 function shownHead({ root, at, ...head }: LogHeadRow): TransparencyHead {
   return { ...head, root: root.toString("hex"), at: at.toISOString() };
@@ -69,8 +72,9 @@ export const growth: Handler<typeof transparency.growth> = async (ctx, { from })
 };
 
 export const liabilities: Handler<typeof transparency.liabilities> = async (ctx, { day: asked }) => {
-  const { db, member, merchant } = ctx;
-  const day = asked ?? (await findLastName(db, "day")) ?? refuse("not_found");
+  const { db, member, merchant, now } = ctx;
+  if (asked !== undefined && now.getTime() - Date.parse(asked) > PROVED_MS) refuse("not_found");
+  const day = asked ?? (await findLastName(db, "liabilities"))?.split(" ")[0] ?? refuse("not_found");
   const { currency } = merchant;
   const published = (await findNamed(db, "liabilities", `${day} ${currency}`)) ?? refuse("not_found");
   const owed = (await listLiabilities(db, day, member.id)).find((one) => one.currency === currency);

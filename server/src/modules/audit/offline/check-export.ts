@@ -2,13 +2,15 @@ import { createHash, createPublicKey, verify } from "node:crypto";
 import type { ChainRow } from "@magpie/domain/audit/chain";
 import { openCheck } from "@magpie/domain/audit/check";
 import type { Broken } from "@magpie/domain/audit/faults";
-import type { SignedHead } from "@magpie/domain/audit/heads";
+import { readHead, type SignedHead } from "@magpie/domain/audit/heads";
 
 const SPKI_BEGIN = Buffer.from("302a300506032b6570032100", "hex");
 
 interface Exported {
   merchant: number;
   publicKey: string;
+  /** In milliseconds since 1970. */
+  at: number | null;
   rows: ChainRow[];
   heads: SignedHead[];
 }
@@ -16,6 +18,8 @@ interface Exported {
 export interface ExportChecked {
   rows: number;
   heads: number;
+  /** Copied heads that say they are later than the file, which cannot hold their rows. */
+  later: number;
   broken: Broken | null;
 }
 
@@ -29,14 +33,15 @@ export function checkExport(
   text: string,
   copied: { text: string; signature: string; keyId: string; publicKey: string }[] = [],
 ): ExportChecked {
-  const { merchant, publicKey, rows, heads } = readExport(text);
-  const trusted = copied.length > 0 ? copied : heads;
+  const { merchant, publicKey, at, rows, heads } = readExport(text);
+  const isLater = (head: SignedHead) => at !== null && (readHead(head.text)?.at ?? 0) > at;
+  const trusted = copied.length > 0 ? copied.filter((head) => !isLater(head)) : heads;
   const key = keyFrom(copied[0]?.publicKey ?? publicKey);
   const isSigned = (head: SignedHead) => verify(null, Buffer.from(head.text), key, Buffer.from(head.signature, "base64"));
   const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
   const check = openCheck({ hash, merchantId: merchant, heads: trusted, isSigned });
   check.take(rows);
-  return { rows: rows.length, heads: trusted.length, broken: check.end().broken };
+  return { rows: rows.length, heads: trusted.length, later: copied.filter(isLater).length, broken: check.end().broken };
 }
 
 function keyFrom(publicKey: string) {
@@ -49,10 +54,11 @@ function readExport(text: string): Exported {
     .filter((line) => line !== "")
     .map(parsed);
   if (first?.format !== "magpie.audit.export.1") throw new UnreadableExport("this is no export of an audit chain");
-  const { merchant, publicKey } = first as unknown as Exported;
+  const { merchant, publicKey, at } = first as unknown as Exported;
   return {
     merchant,
     publicKey,
+    at: typeof at === "number" ? at : null,
     rows: lines.flatMap(({ row }) => row ?? []) as ChainRow[],
     heads: lines.flatMap(({ head }) => head ?? []) as SignedHead[],
   };

@@ -1,7 +1,7 @@
 import type { memberDesk } from "@magpie/contract/office/member-desk";
 import { plainText } from "@magpie/domain/plain-text";
 import { refuse } from "@magpie/domain/refusals";
-import type { CtxOf, Handler } from "../../../kit/ctx";
+import type { AuditEntry, CtxOf, Handler } from "../../../kit/ctx";
 import { endSessionsOf } from "../../auth/auth";
 import { keepAwayFor, tightenFor } from "../../limits/limits";
 import { addLook, addNote, findForDesk, holdForDesk, keepLock, listTags, type NoteKind, replaceTags } from "../../members/members";
@@ -22,6 +22,15 @@ async function keepAct(ctx: Office, memberId: string, kind: NoteKind, text: stri
   await addNote(db, { memberId, at: now, kind, text: plainText(text), operatorId: operator.id, by: operator.account });
 }
 
+/** Free words about a member go into the chain sealed, so that they can be erased with the account. The chain itself keeps them for ever. */
+function auditPrivately(
+  ctx: Office,
+  memberId: string,
+  { personal: values, ...told }: Omit<AuditEntry, "subject" | "personal"> & { personal: Record<string, unknown> },
+): void {
+  ctx.audit({ subject: `member:${memberId}`, ...told, personal: { memberId, values } });
+}
+
 /** The look is written before anything is opened, in the same transaction: where it cannot be written, nothing is shown. */
 export const unmask: Handler<typeof memberDesk.unmask> = async (ctx, { id, fields: asked, reason: typed }) => {
   const { db, now, operator } = ctx;
@@ -38,7 +47,7 @@ export const unmask: Handler<typeof memberDesk.unmask> = async (ctx, { id, field
 export const note: Handler<typeof memberDesk.note> = async (ctx, { id, text }) => {
   if (!(await findForDesk(ctx.db, id))) refuse("not_found");
   await keepAct(ctx, id, "note", text);
-  ctx.audit({ subject: `member:${id}`, reason: "note", before: null, after: { text: plainText(text) } });
+  auditPrivately(ctx, id, { reason: "note", personal: { text: plainText(text) } });
   return {};
 };
 
@@ -61,22 +70,27 @@ export const lock: Handler<typeof memberDesk.lock> = async (ctx, { id, reason: t
   await keepLock(ctx.db, id, { lockedAt: lockedAt ?? ctx.now, lockReason: reason });
   await endSessionsOf(ctx, id);
   await keepAct(ctx, id, "locked", reason);
-  ctx.audit({
-    subject: `member:${id}`,
-    reason,
-    before: { locked: lockedAt !== null, lockReason },
-    after: { locked: true, lockReason: reason },
+  auditPrivately(ctx, id, {
+    reason: "lock",
+    before: { locked: lockedAt !== null },
+    after: { locked: true },
+    personal: { before: lockReason, reason },
   });
   return {};
 };
 
 export const unlock: Handler<typeof memberDesk.unlock> = async (ctx, { id, reason: typed }) => {
   const { lockedAt, lockReason } = await holdOther(ctx, id);
-  if (!lockedAt) return {};
+  if (!lockedAt) refuse("operation_not_allowed");
   const reason = plainText(typed);
   await keepLock(ctx.db, id, null);
   await keepAct(ctx, id, "unlocked", reason);
-  ctx.audit({ subject: `member:${id}`, reason, before: { locked: true, lockReason }, after: { locked: false, lockReason: "" } });
+  auditPrivately(ctx, id, {
+    reason: "unlock",
+    before: { locked: true },
+    after: { locked: false },
+    personal: { before: lockReason, reason },
+  });
   return {};
 };
 

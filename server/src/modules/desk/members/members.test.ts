@@ -245,6 +245,13 @@ test("office: a locked account's sessions end, nobody signs in however they prov
     purses: [{ amount: "50.00" }, {}, {}],
   });
   await nisha.send(memberDesk.unlock, { id: ana.id, reason: "She called" });
+  await expect(nisha.send(memberDesk.unlock, { id: ana.id, reason: "Twice" })).rejects.toEqual(refused("operation_not_allowed"));
+  // Free words about her are sealed beside the chain, which only grows.
+  const { rows } = await shop.rows((db) =>
+    sql<{ row: string }>`select r::text as row from audit_rows r where subject = ${`member:${ana.id}`}`.execute(db),
+  );
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/Stolen phone|She called/);
   const { token } = await signIn();
   expect((await shop.send(auth.sessions, {}, { token })).list).toHaveLength(1);
   const acts = await nisha.send(memberDesk.timeline, { id: ana.id, kinds: "act" });

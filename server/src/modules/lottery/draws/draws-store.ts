@@ -290,16 +290,17 @@ export async function readLastRoot(db: Db): Promise<string | null> {
   return rows[0]?.root ?? null;
 }
 
-/** Draws whose tickets were sealed, in the order of their sealing, after the one of this id. */
+/** Draws whose tickets were sealed by a moment, in the order of their sealing, after the one of this id. */
 export async function listSealedSince(
   db: Db,
   after: string | null,
+  upto: Date,
   limit: number,
 ): Promise<{ id: string; game: string; issue: string; tickets: number; root: string }[]> {
   const { rows } = await sql<{ id: string; game: string; issue: string; tickets: number; root: string }>`
     select d.id::text as id, d.game_code as game, d.issue, d.sealed_count::int as tickets, encode(d.sealed_root, 'hex') as root
     from lottery_draws d
-    where d.sealed_at is not null and (${after}::bigint is null
+    where d.sealed_at is not null and d.sealed_at <= ${upto} and (${after}::bigint is null
       or (d.sealed_at, d.id) > (select l.sealed_at, l.id from lottery_draws l where l.id = ${after}::bigint))
     order by d.sealed_at, d.id limit ${limit}`.execute(db);
   return rows;
