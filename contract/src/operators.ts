@@ -172,7 +172,7 @@ export const operators = calls("operators", {
     output: z.object({}),
   },
   renewCodes: {
-    ...own,
+    ...manage,
     method: "POST",
     path: "/ops/session/codes",
     limit: "write",

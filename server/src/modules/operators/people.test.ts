@@ -173,6 +173,7 @@ describe("people", () => {
 });
 
 describe("sealed codes", () => {
+  const manager = (more: { personId?: string } = {}) => shop.operator({ rights: ["operators.manage"], ...more });
   const codesOf = async (who: WorldOperator) => (await who.send(operators.renewCodes, {})).codes;
   const breakGlass = (codes: (string | undefined)[]) =>
     shop.raw(operators.breakGlass.path, {
@@ -182,8 +183,8 @@ describe("sealed codes", () => {
     });
 
   test("SEC-26 office 12 of one person open nothing; those of two open an hour for switches and people", async () => {
-    const [one, two] = [await shop.operator({ rights: ["cashier.adjust"] }), await shop.operator()];
-    const twin = await shop.operator({ personId: one.personId });
+    const [one, two] = [await manager(), await manager()];
+    const twin = await manager({ personId: one.personId });
     const [ownCodes, twinCodes, otherCodes] = [await codesOf(one), await codesOf(twin), await codesOf(two)];
     const codeOf = (answer: { json: unknown }) => (answer.json as { errorCode?: string }).errorCode;
     expect(codeOf(await breakGlass([ownCodes[0], ownCodes[1]]))).toBe("approval_own");
@@ -208,8 +209,23 @@ describe("sealed codes", () => {
     await expect(me()).rejects.toMatchObject({ code: "not_logged_in" });
   });
 
+  test("SEC-26 SEC-27 are given to those alone who manage people, and open nothing for one who does no more, nor agree to the other's wish", async () => {
+    const [one, two, puppet] = [await manager(), await manager(), await shop.operator()];
+    await expect(codesOf(puppet)).rejects.toMatchObject(isForbidden);
+    const { ticket, blast } = await two.send(proposals.preview, { call: "operators.grant", input: { id: puppet.id, roles: [] } });
+    const { id } = await two.send(proposals.propose, { ticket, reason: "as talked over" });
+    const [ownCodes, otherCodes] = [await codesOf(one), await codesOf(two)];
+    const opened = await breakGlass([ownCodes[0], otherCodes[0]]);
+    const [Cookie = ""] = [opened.headers["set-cookie"]].flat()[0]?.split(";") ?? [];
+    const yes = { id, agree: true, blastHash: blast.hash, reason: "agreed" };
+    const decided = shop.send(proposals.decide, yes, { headers: { Cookie, Office: "1" } });
+    await expect(decided).rejects.toMatchObject({ code: "approval_own" });
+    await perform(shop, owner, grant, { id: two.id, roles: forGood("support") });
+    expect((await breakGlass([ownCodes[1], otherCodes[1]])).json).toMatchObject({ errorCode: "code_wrong" });
+  });
+
   test("are replaced by newer ones, and gone with their owner", async () => {
-    const [one, two] = [await shop.operator(), await shop.operator({ rights: OPERATOR_RIGHTS })];
+    const [one, two] = [await manager(), await shop.operator({ rights: OPERATOR_RIGHTS })];
     const [old, other] = [await codesOf(one), await codesOf(two)];
     const [renewed] = await codesOf(one);
     expect((await breakGlass([old[0], other[0]])).json).toMatchObject({ errorCode: "code_wrong" });
