@@ -78,6 +78,16 @@ describe("roles", () => {
     await expect(perform(shop, owner, setRole, risen)).rejects.toMatchObject(apart);
   });
 
+  test("SEC-27 office 17 stay apart when two changes are agreed to at the same moment", async () => {
+    const clerk = await shop.operator();
+    const twin = await shop.operator({ personId: clerk.personId });
+    const both = await Promise.allSettled([
+      perform(shop, owner, grant, { id: clerk.id, roles: forGood("cashier") }),
+      perform(shop, owner, grant, { id: twin.id, roles: forGood("owner") }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
   test("are shown before they change: who holds them, and which values move", async () => {
     const made = { id: "night", name: "Night", rights: ["cashier.review"], approvalLimit: "100.50", dayLimit: "300", revision: 0 };
     expect(await preview(shop, owner, setRole, made)).toMatchObject({
@@ -136,7 +146,10 @@ describe("people", () => {
     const clerk = await enrolled(shop, "passkey", ["members.read"]);
     const taken = owner.send(operators.invite, { account: clerk.account, name: "Clerk", reason: "by mistake" });
     await expect(taken).rejects.toMatchObject({ code: "account_taken" });
+    const { ticket, passkey } = await shop.send(operators.login, { account: clerk.account, password: OFFICE_PASSWORD });
     await owner.send(operators.disable, { id: clerk.id, reason: "left the company" });
+    const late = shop.send(operators.prove, { ticket, proof: clerk.prove({ passkey }), program: true });
+    await expect(late).rejects.toMatchObject({ code: "ticket_invalid" });
     const back = await owner.send(operators.invite, { account: clerk.account, name: "Clerk", reason: "came back" });
     expect(await shop.send(operators.invitation, { invitation: back.invitation })).toMatchObject({ account: clerk.account });
     expect((await owner.send(operators.list, {})).find((person) => person.id === clerk.id)).toMatchObject({ state: "invited", roles: [] });
@@ -146,7 +159,9 @@ describe("people", () => {
   test("whoever lost their proof gets a new invitation, and the old proof and sessions are over", async () => {
     const clerk = await enrolled(shop, "authenticator", ["members.read"]);
     const token = await signedIn(shop, clerk);
+    expect((await preview(shop, owner, renewFactor, { id: clerk.id })).changes).toMatchObject([{ field: "roles", to: "" }]);
     const { invitation } = (await perform(shop, owner, renewFactor, { id: clerk.id })) as { invitation: string };
+    expect((await owner.send(operators.list, {})).find(({ id }) => id === clerk.id)).toMatchObject({ roles: [], state: "invited" });
     await expect(shop.send(operators.me, {}, { token })).rejects.toMatchObject({ code: "not_logged_in" });
     const login = shop.send(operators.login, { account: clerk.account, password: OFFICE_PASSWORD });
     await expect(login).rejects.toMatchObject({ code: "credentials_wrong" });

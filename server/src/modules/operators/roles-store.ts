@@ -124,6 +124,11 @@ export async function mayByRole(db: Db, id: string, right: OperatorRight, now: D
   return rows[0]?.rights.includes(right) ?? false;
 }
 
+/** Serialises judging and writing: two changes agreed to at once would otherwise each find rights apart that come together. */
+export async function lockRoles(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('operators_roles'), current_merchant())`.execute(db);
+}
+
 /** Replaces all grants of an operator. */
 export async function setGrants(db: Db, operatorId: string, grants: readonly { role: string; until: Date | null }[]): Promise<void> {
   await db.deleteFrom("operators_grants").where("operatorId", "=", operatorId).execute();
