@@ -2,14 +2,14 @@ import type { operators } from "@magpie/contract/operators";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
-import { hashPassword } from "../auth/auth";
+import { hashPassword, hashToken } from "../auth/auth";
 import { enrolmentUri, newPasskeyOptions, newSecret, readNewPasskey, stepOf } from "../factors/factors";
 import { readBrand } from "../merchant/merchant";
 import { checkPassword } from "../passwords/passwords";
 import { checkAddress } from "./addresses";
 import { addOfficeAuthenticator, addOfficePasskey, listOfficePasskeys, removeOfficeFactors } from "./factors-store";
 import { hashOf, PROOF_MS, secretCode } from "./proofs";
-import { keepInBrowser, openOperatorSession } from "./sessions";
+import { findOperator, keepInBrowser, openOperatorSession } from "./sessions";
 import { setOfficePassword } from "./store";
 import { addOfficeTicket, findInvitation, holdOfficeTicket, type OfficeTicket, removeOfficeTicketsOf } from "./tickets-store";
 
@@ -53,7 +53,10 @@ export const enrol: StepsHandler<typeof operators.enrol> = async (visit, { invit
     await addFactor(ctx, held, proof);
     await setOfficePassword(ctx.db, id, passwordHash);
     await removeOfficeTicketsOf(ctx.db, id);
-    keepInBrowser(ctx, await openOperatorSession(ctx, id));
+    const token = await openOperatorSession(ctx, id);
+    ctx.operator = await findOperator(ctx.db, hashToken(token), ctx.now, ctx.ip);
+    keepInBrowser(ctx, token);
+    ctx.audit({ subject: id, reason: "invitation taken", before: null, after: { way: proof.way } });
     return {};
   });
 };

@@ -115,7 +115,18 @@ export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<vo
 }
 
 export async function noteProved(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable("operators_sessions").set({ provedAt: now }).where("id", "=", sessionId).execute();
+  await db.updateTable("operators_sessions").set({ provedAt: now, wrongProofs: 0 }).where("id", "=", sessionId).execute();
+}
+
+/** Returns the number of wrong proofs since the last right one. */
+export async function noteWrongProof(db: Db, sessionId: string): Promise<number> {
+  const { wrongProofs } = await db
+    .updateTable("operators_sessions")
+    .set((eb) => ({ wrongProofs: eb("wrongProofs", "+", 1) }))
+    .where("id", "=", sessionId)
+    .returning("wrongProofs")
+    .executeTakeFirstOrThrow();
+  return wrongProofs;
 }
 
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
