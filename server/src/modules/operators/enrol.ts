@@ -22,7 +22,11 @@ export const readInvitation: Handler<typeof operators.invitation> = async (ctx, 
   const { id, account, name } = await invited(ctx, invitation);
   const { name: brand } = await readBrand(ctx.db);
   const passkeys = await listOfficePasskeys(ctx.db, id);
-  const [passkey, secret, ticket] = [await newPasskeyOptions(ctx, { brand, account, id, passkeys }, PROOF_MS), newSecret(), secretCode()];
+  const [passkey, secret, ticket] = [
+    await newPasskeyOptions(ctx, { brand, account, id, passkeys }, PROOF_MS, "required"),
+    newSecret(),
+    secretCode(),
+  ];
   await addOfficeTicket(ctx.db, {
     hash: hashOf(ticket),
     purpose: "enrol",
@@ -68,7 +72,7 @@ async function invited(ctx: Ctx, invitation: string) {
 
 async function addFactor(ctx: Ctx, { operatorId, challenge, secret }: OfficeTicket, proof: Proof): Promise<void> {
   if (proof.way === "passkey") {
-    const made = (await readNewPasskey(ctx, challenge, proof.response)) ?? refuse("passkey_refused");
+    const made = (await readNewPasskey(ctx, challenge, proof.response, "required")) ?? refuse("passkey_refused");
     const { id: credentialId, publicKey, counter, transports = [] } = made;
     const passkey = { credentialId, publicKey: Buffer.from(publicKey), counter: BigInt(counter), transports };
     if (!(await addOfficePasskey(ctx.db, operatorId, passkey, ctx.now))) refuse("passkey_refused");

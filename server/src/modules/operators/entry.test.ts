@@ -93,6 +93,7 @@ describe("the second proof", () => {
     const clerk = await enrolled(shop, "passkey", ["members.read"]);
     const asked = await login(clerk.account);
     expect(asked.ways).toEqual(["passkey"]);
+    expect(asked.passkey).toMatchObject({ userVerification: "required" });
     const { challenge } = asked.passkey as { challenge: string };
     const thief = new SoftwarePasskey({ origin: "https://office.example", rpId: "office.example" });
     const prove = (response: Record<string, unknown>) =>

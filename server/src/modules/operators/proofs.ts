@@ -50,7 +50,7 @@ export async function askForProof(
   const passkeys = await listOfficePasskeys(ctx.db, operatorId);
   const authenticator = await hasOfficeAuthenticator(ctx.db, operatorId);
   if (passkeys.length === 0 && !authenticator) refuse("factor_missing");
-  const passkey = passkeys.length > 0 ? await passkeyOptions(ctx, passkeys, PROOF_MS) : null;
+  const passkey = passkeys.length > 0 ? await passkeyOptions(ctx, passkeys, PROOF_MS, "required") : null;
   // One at a time: tickets collected first would each bring guesses of their own.
   await removeEarlierTickets(ctx.db, operatorId, purpose);
   const ticket = secretCode();
@@ -121,7 +121,7 @@ async function takesProof(ctx: Ctx, { operatorId, challenge: asked }: OfficeTick
   if (proof.way === "authenticator") return takesCode(ctx, operatorId, proof.code);
   const credentialId = passkeyIn(proof.response);
   const passkey = asked !== "" && credentialId ? await findOfficePasskey(ctx.db, operatorId, credentialId) : null;
-  const counter = passkey && (await readSignature(ctx, asked, proof.response, passkey));
+  const counter = passkey && (await readSignature(ctx, asked, proof.response, passkey, "required"));
   if (!passkey || counter === null) return false;
   await noteFactorUsed(ctx.db, passkey.id, { counter: BigInt(counter) }, ctx.now);
   return true;
