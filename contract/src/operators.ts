@@ -172,7 +172,7 @@ export const operators = calls("operators", {
     output: z.object({}),
   },
   renewCodes: {
-    ...own,
+    ...manage,
     method: "POST",
     path: "/ops/session/codes",
     limit: "write",
@@ -271,7 +271,7 @@ export const operators = calls("operators", {
     limit: "write",
     stepUp: true,
     twoPersons: true,
-    summary: "Forgets the proofs and the password of somebody who lost them, and invites them anew.",
+    summary: "Forgets the proofs, the password and the roles of somebody who lost their proof, and invites them anew.",
     input: z.object({ id }),
     output: z.object({ invitation: z.string(), expiresAt: time }),
   },

@@ -60,6 +60,8 @@ export interface OperatorRef {
   sessionId: string;
   /** The last time the person behind this session proved who they are. */
   provedAt: Date | null;
+  /** The other person whose sealed code has opened this session; null for every other session. */
+  withPerson: string | null;
 }
 
 /** The signed-in member or operator; both are null for a visitor. */

@@ -178,6 +178,7 @@ async function readOffice(db: Db): Promise<[OperatorRef, OperatorRef]> {
       rights: new Set(["promotions.write", "promotions.approve"]),
       sessionId: "seed",
       provedAt: null,
+      withPerson: null,
     }),
   );
   assert(maker && checker, "the demo has two operators");

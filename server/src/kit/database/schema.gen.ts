@@ -1804,6 +1804,8 @@ export interface OperatorsSessions {
   provedAt: Date | null;
   glassRights: string[] | null;
   endsAt: Date | null;
+  glassPerson: string | null;
+  wrongProofs: Generated<number>;
 }
 
 export interface OperatorsTickets {

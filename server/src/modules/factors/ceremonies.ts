@@ -15,12 +15,20 @@ export interface PasskeyOwner {
   passkeys: readonly PasskeyHint[];
 }
 
+/** `required` asks the device to check its owner by a finger, a face or a PIN; a device that only was touched is refused then. */
+type OwnerCheck = "preferred" | "required";
+
 type Options = { challenge: string } & Record<string, unknown>;
 
 const hintOf = ({ credentialId, transports }: PasskeyHint) => ({ id: credentialId, transports });
 
 /** Options for the browser to make a passkey that its owner does not have yet. */
-export async function newPasskeyOptions(ctx: Ctx, { brand, account, id, passkeys }: PasskeyOwner, timeout: number): Promise<Options> {
+export async function newPasskeyOptions(
+  ctx: Ctx,
+  { brand, account, id, passkeys }: PasskeyOwner,
+  timeout: number,
+  userVerification: OwnerCheck = "preferred",
+): Promise<Options> {
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: brand,
@@ -30,26 +38,31 @@ export async function newPasskeyOptions(ctx: Ctx, { brand, account, id, passkeys
     timeout,
     attestationType: "none",
     // The authenticator stores the account's name too, so that signing in needs no name.
-    authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+    authenticatorSelection: { residentKey: "required", userVerification },
     excludeCredentials: passkeys.map(hintOf),
   });
   return { ...options };
 }
 
 /** Options for the browser to sign with one of these passkeys; without any named, with whichever it has. */
-export async function passkeyOptions(ctx: Ctx, passkeys: readonly PasskeyHint[], timeout: number): Promise<Options> {
+export async function passkeyOptions(
+  ctx: Ctx,
+  passkeys: readonly PasskeyHint[],
+  timeout: number,
+  userVerification: OwnerCheck = "preferred",
+): Promise<Options> {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).expectedRPID,
     timeout,
-    userVerification: "preferred",
+    userVerification,
     ...(passkeys.length > 0 && { allowCredentials: passkeys.map(hintOf) }),
   });
   return { ...options };
 }
 
 /** The new passkey of a browser's answer to the challenge; null if anything in it does not fit. */
-export async function readNewPasskey(ctx: Ctx, expectedChallenge: string, answer: unknown) {
+export async function readNewPasskey(ctx: Ctx, expectedChallenge: string, answer: unknown, ownerCheck: OwnerCheck = "preferred") {
   const response = newPasskeyAnswer.safeParse(answer);
   if (!response.success) return null;
   const { verifyRegistrationResponse } = await webAuthn();
@@ -58,7 +71,7 @@ export async function readNewPasskey(ctx: Ctx, expectedChallenge: string, answer
     response: response.data,
     expectedChallenge,
     ...relyingParty(ctx),
-    requireUserVerification: false,
+    requireUserVerification: ownerCheck === "required",
   }).catch(() => null);
   return verified?.registrationInfo?.credential ?? null;
 }
@@ -74,6 +87,7 @@ export async function readSignature(
   expectedChallenge: string,
   answer: unknown,
   passkey: { publicKey: Buffer; counter: bigint },
+  ownerCheck: OwnerCheck = "preferred",
 ): Promise<number | null> {
   const response = passkeyAnswer.safeParse(answer);
   if (!response.success) return null;
@@ -83,7 +97,7 @@ export async function readSignature(
     response: response.data,
     expectedChallenge,
     ...relyingParty(ctx),
-    requireUserVerification: false,
+    requireUserVerification: ownerCheck === "required",
     credential: { id: response.data.id, publicKey: new Uint8Array(passkey.publicKey), counter: Number(passkey.counter) },
   }).catch(() => null);
   return verified?.verified ? verified.authenticationInfo.newCounter : null;

@@ -12,8 +12,9 @@ export async function checkAddress({ db, ip }: Ctx): Promise<void> {
 
 export const addresses: Handler<typeof operators.addresses> = async ({ db, ip }) => ({ ...(await readAddresses(db)), yours: ip });
 
-/** An address, or one with the length of its network. */
+/** An address, or one with the length of its network. Zones of a machine's own (`%eth0`) are no part of a network. */
 function isNetwork(text: string): boolean {
+  if (text.includes("%")) return false;
   const [address = "", length, ...more] = text.split("/");
   const family = isIP(address);
   const longest = family === 4 ? 32 : 128;

@@ -6,6 +6,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { hashToken } from "../auth/auth";
 import { hashOf } from "./proofs";
+import { mayByRole } from "./roles-store";
 import { findOperator, keepInBrowser, openOperatorSession } from "./sessions";
 import { replaceCodes, useCode } from "./tickets-store";
 
@@ -35,8 +36,10 @@ export const breakGlass: Handler<typeof operators.breakGlass> = async (ctx, { co
   const [one, other] = [await useCode(ctx.db, codeHash(codes[0] ?? ""), ctx.now), await useCode(ctx.db, codeHash(codes[1] ?? ""), ctx.now)];
   if (!one || !other) refuse("code_wrong");
   if (one.personId === other.personId) refuse("approval_own");
+  // Both must be trusted with people already: somebody invited a minute ago would lend a second hand to whoever invited them.
+  for (const { id } of [one, other]) if (!(await mayByRole(ctx.db, id, "operators.manage", ctx.now))) refuse("code_wrong");
   const endsAt = new Date(ctx.now.getTime() + GLASS_MS);
-  const token = await openOperatorSession(ctx, one.id, { rights: GLASS_RIGHTS, endsAt });
+  const token = await openOperatorSession(ctx, one.id, { rights: GLASS_RIGHTS, endsAt, withPerson: other.personId });
   ctx.operator = await findOperator(ctx.db, hashToken(token), ctx.now, ctx.ip);
   keepInBrowser(ctx, token);
   ctx.alarm("operators.break_glass", { by: one.account, with: other.account, reason });

@@ -2,14 +2,14 @@ import type { operators } from "@magpie/contract/operators";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
-import { hashPassword } from "../auth/auth";
+import { hashPassword, hashToken } from "../auth/auth";
 import { enrolmentUri, newPasskeyOptions, newSecret, readNewPasskey, stepOf } from "../factors/factors";
 import { readBrand } from "../merchant/merchant";
 import { checkPassword } from "../passwords/passwords";
 import { checkAddress } from "./addresses";
 import { addOfficeAuthenticator, addOfficePasskey, listOfficePasskeys, removeOfficeFactors } from "./factors-store";
 import { hashOf, PROOF_MS, secretCode } from "./proofs";
-import { keepInBrowser, openOperatorSession } from "./sessions";
+import { findOperator, keepInBrowser, openOperatorSession } from "./sessions";
 import { setOfficePassword } from "./store";
 import { addOfficeTicket, findInvitation, holdOfficeTicket, type OfficeTicket, removeOfficeTicketsOf } from "./tickets-store";
 
@@ -22,7 +22,11 @@ export const readInvitation: Handler<typeof operators.invitation> = async (ctx, 
   const { id, account, name } = await invited(ctx, invitation);
   const { name: brand } = await readBrand(ctx.db);
   const passkeys = await listOfficePasskeys(ctx.db, id);
-  const [passkey, secret, ticket] = [await newPasskeyOptions(ctx, { brand, account, id, passkeys }, PROOF_MS), newSecret(), secretCode()];
+  const [passkey, secret, ticket] = [
+    await newPasskeyOptions(ctx, { brand, account, id, passkeys }, PROOF_MS, "required"),
+    newSecret(),
+    secretCode(),
+  ];
   await addOfficeTicket(ctx.db, {
     hash: hashOf(ticket),
     purpose: "enrol",
@@ -53,7 +57,10 @@ export const enrol: StepsHandler<typeof operators.enrol> = async (visit, { invit
     await addFactor(ctx, held, proof);
     await setOfficePassword(ctx.db, id, passwordHash);
     await removeOfficeTicketsOf(ctx.db, id);
-    keepInBrowser(ctx, await openOperatorSession(ctx, id));
+    const token = await openOperatorSession(ctx, id);
+    ctx.operator = await findOperator(ctx.db, hashToken(token), ctx.now, ctx.ip);
+    keepInBrowser(ctx, token);
+    ctx.audit({ subject: id, reason: "invitation taken", before: null, after: { way: proof.way } });
     return {};
   });
 };
@@ -65,7 +72,7 @@ async function invited(ctx: Ctx, invitation: string) {
 
 async function addFactor(ctx: Ctx, { operatorId, challenge, secret }: OfficeTicket, proof: Proof): Promise<void> {
   if (proof.way === "passkey") {
-    const made = (await readNewPasskey(ctx, challenge, proof.response)) ?? refuse("passkey_refused");
+    const made = (await readNewPasskey(ctx, challenge, proof.response, "required")) ?? refuse("passkey_refused");
     const { id: credentialId, publicKey, counter, transports = [] } = made;
     const passkey = { credentialId, publicKey: Buffer.from(publicKey), counter: BigInt(counter), transports };
     if (!(await addOfficePasskey(ctx.db, operatorId, passkey, ctx.now))) refuse("passkey_refused");

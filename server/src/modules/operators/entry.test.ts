@@ -76,10 +76,25 @@ describe("the second proof", () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(["in", "wrong"]);
   });
 
+  test("SEC-26 office 2 a newer ticket takes the place of the last, and five wrong proofs end the session that asks for them", async () => {
+    const clerk = await enrolled(shop, "authenticator");
+    const collected = await login(clerk.account);
+    const token = await signedIn(shop, clerk);
+    const spent = shop.send(operators.prove, { ticket: collected.ticket, proof: clerk.prove(collected), program: true });
+    await expect(spent).rejects.toMatchObject({ code: "ticket_invalid" });
+    const proof = { way: "authenticator" as const, code: "000000" };
+    for (let wrong = 0; wrong < 5; wrong++) {
+      const { ticket } = await shop.send(operators.challenge, {}, { token });
+      await expect(shop.send(operators.stepUp, { ticket, proof }, { token })).rejects.toMatchObject({ code: "authenticator_wrong" });
+    }
+    await expect(shop.send(operators.challenge, {}, { token })).rejects.toMatchObject(isOver);
+  });
+
   test("office 3 a passkey of another host is refused, and the right one opens the session", async () => {
     const clerk = await enrolled(shop, "passkey", ["members.read"]);
     const asked = await login(clerk.account);
     expect(asked.ways).toEqual(["passkey"]);
+    expect(asked.passkey).toMatchObject({ userVerification: "required" });
     const { challenge } = asked.passkey as { challenge: string };
     const thief = new SoftwarePasskey({ origin: "https://office.example", rpId: "office.example" });
     const prove = (response: Record<string, unknown>) =>
@@ -128,6 +143,8 @@ describe("an invitation", () => {
     await expect(enrol("short", now())).rejects.toMatchObject({ code: "password_rule" });
     await expect(enrol(OFFICE_PASSWORD, "000000")).rejects.toMatchObject({ code: "authenticator_wrong" });
     expect(await enrol(OFFICE_PASSWORD, now())).toEqual({});
+    const kept = await shop.rows((db) => db.selectFrom("audit_rows").select("actor").where("call", "=", "operators.enrol").execute());
+    expect(kept).toContainEqual({ actor: account });
     await expect(enrol(OFFICE_PASSWORD, now())).rejects.toMatchObject({ code: "ticket_invalid" });
     await expect(shop.send(operators.invitation, { invitation })).rejects.toMatchObject({ code: "ticket_invalid" });
     const late = await invited(shop);
@@ -234,9 +251,10 @@ describe("the office's place", () => {
     const token = await signedIn(shop, clerk);
     const shut = { networks: ["198.51.100.0/24"], revision: 0 };
     await expect(perform(shop, owner, setAddresses, shut)).rejects.toMatchObject({ code: "addresses_shut_out" });
-    await expect(perform(shop, owner, setAddresses, { networks: ["127.0.0.1/33"], revision: 0 })).rejects.toMatchObject({
-      code: "invalid_input",
-    });
+    for (const wrong of ["127.0.0.1/33", "fe80::1%eth0"]) {
+      const set = perform(shop, owner, setAddresses, { networks: [wrong, "127.0.0.1"], revision: 0 });
+      await expect(set).rejects.toMatchObject({ code: "invalid_input" });
+    }
     await perform(shop, owner, setAddresses, { networks: ["198.51.100.7/24", "127.0.0.1"], revision: 0 });
     await expect(perform(shop, owner, setAddresses, { networks: [], revision: 0 })).rejects.toMatchObject({ code: "revision_stale" });
     expect(await owner.send(operators.addresses, {})).toEqual({

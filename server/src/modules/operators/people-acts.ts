@@ -7,7 +7,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, OperatorRef } from "../../kit/ctx";
 import { act, type BlastFacts } from "../../kit/office/acts";
 import { forgetProofs, inviteTo } from "./people";
-import { listGrants, listRoles, putRole, type Role, readRole, setGrants } from "./roles-store";
+import { listGrants, listRoles, lockRoles, putRole, type Role, readRole, setGrants } from "./roles-store";
 import { type Account, listPeople, readPerson } from "./store";
 
 type Office = Ctx & { operator: OperatorRef };
@@ -40,6 +40,7 @@ export const grant = act(operators.grant, {
     };
   },
   async run(ctx, { id, roles }, _facts, { reason }) {
+    await lockRoles(ctx.db);
     const person = await somebodyElse(ctx, id);
     await checkGrants(ctx, person, roles);
     const before = await heldGrants(ctx, id);
@@ -99,6 +100,7 @@ export const setRole = act(operators.setRole, {
     };
   },
   async run(ctx, input, _facts, { reason }) {
+    await lockRoles(ctx.db);
     const { next, before } = await checkRole(ctx, roleOf(ctx, input));
     if (!(await putRole(ctx.db, next))) refuse("revision_stale");
     ctx.tellOffice("session");
@@ -136,15 +138,20 @@ async function checkRole(ctx: Office, next: Role): Promise<{ next: Role; before:
 
 export const renewFactor = act(operators.renewFactor, {
   async blastOf(ctx, { id }) {
-    const person = await somebodyElse(ctx, id);
-    return { members: 0, money: null, final: true, changes: [], samples: aboutPeople([person]), targets: { person: id } };
+    const [person, held] = [await somebodyElse(ctx, id), await heldGrants(ctx, id)];
+    const changes = held.length > 0 ? [{ field: "roles", from: nameRoles(held), to: "" }] : [];
+    return { members: 0, money: null, final: true, changes, samples: aboutPeople([person]), targets: { person: id } };
   },
   async run(ctx, { id }, _facts, { reason }) {
     const person = await somebodyElse(ctx, id);
     if (person.disabledAt) refuse("not_found");
+    await lockRoles(ctx.db);
+    const before = await heldGrants(ctx, id);
     await forgetProofs(ctx, id);
+    // Whoever agrees sees the invitation, and could take it: the roles come back by a grant of their own.
+    await setGrants(ctx.db, id, []);
     ctx.tellOffice("session");
-    ctx.audit({ subject: id, reason, before: null, after: null });
+    ctx.audit({ subject: id, reason, before: { roles: before }, after: { roles: [] } });
     return inviteTo(ctx, id);
   },
 });

@@ -78,6 +78,16 @@ describe("roles", () => {
     await expect(perform(shop, owner, setRole, risen)).rejects.toMatchObject(apart);
   });
 
+  test("SEC-27 office 17 stay apart when two changes are agreed to at the same moment", async () => {
+    const clerk = await shop.operator();
+    const twin = await shop.operator({ personId: clerk.personId });
+    const both = await Promise.allSettled([
+      perform(shop, owner, grant, { id: clerk.id, roles: forGood("cashier") }),
+      perform(shop, owner, grant, { id: twin.id, roles: forGood("owner") }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
   test("are shown before they change: who holds them, and which values move", async () => {
     const made = { id: "night", name: "Night", rights: ["cashier.review"], approvalLimit: "100.50", dayLimit: "300", revision: 0 };
     expect(await preview(shop, owner, setRole, made)).toMatchObject({
@@ -136,7 +146,10 @@ describe("people", () => {
     const clerk = await enrolled(shop, "passkey", ["members.read"]);
     const taken = owner.send(operators.invite, { account: clerk.account, name: "Clerk", reason: "by mistake" });
     await expect(taken).rejects.toMatchObject({ code: "account_taken" });
+    const { ticket, passkey } = await shop.send(operators.login, { account: clerk.account, password: OFFICE_PASSWORD });
     await owner.send(operators.disable, { id: clerk.id, reason: "left the company" });
+    const late = shop.send(operators.prove, { ticket, proof: clerk.prove({ passkey }), program: true });
+    await expect(late).rejects.toMatchObject({ code: "ticket_invalid" });
     const back = await owner.send(operators.invite, { account: clerk.account, name: "Clerk", reason: "came back" });
     expect(await shop.send(operators.invitation, { invitation: back.invitation })).toMatchObject({ account: clerk.account });
     expect((await owner.send(operators.list, {})).find((person) => person.id === clerk.id)).toMatchObject({ state: "invited", roles: [] });
@@ -146,7 +159,9 @@ describe("people", () => {
   test("whoever lost their proof gets a new invitation, and the old proof and sessions are over", async () => {
     const clerk = await enrolled(shop, "authenticator", ["members.read"]);
     const token = await signedIn(shop, clerk);
+    expect((await preview(shop, owner, renewFactor, { id: clerk.id })).changes).toMatchObject([{ field: "roles", to: "" }]);
     const { invitation } = (await perform(shop, owner, renewFactor, { id: clerk.id })) as { invitation: string };
+    expect((await owner.send(operators.list, {})).find(({ id }) => id === clerk.id)).toMatchObject({ roles: [], state: "invited" });
     await expect(shop.send(operators.me, {}, { token })).rejects.toMatchObject({ code: "not_logged_in" });
     const login = shop.send(operators.login, { account: clerk.account, password: OFFICE_PASSWORD });
     await expect(login).rejects.toMatchObject({ code: "credentials_wrong" });
@@ -173,6 +188,7 @@ describe("people", () => {
 });
 
 describe("sealed codes", () => {
+  const manager = (more: { personId?: string } = {}) => shop.operator({ rights: ["operators.manage"], ...more });
   const codesOf = async (who: WorldOperator) => (await who.send(operators.renewCodes, {})).codes;
   const breakGlass = (codes: (string | undefined)[]) =>
     shop.raw(operators.breakGlass.path, {
@@ -182,8 +198,8 @@ describe("sealed codes", () => {
     });
 
   test("SEC-26 office 12 of one person open nothing; those of two open an hour for switches and people", async () => {
-    const [one, two] = [await shop.operator({ rights: ["cashier.adjust"] }), await shop.operator()];
-    const twin = await shop.operator({ personId: one.personId });
+    const [one, two] = [await manager(), await manager()];
+    const twin = await manager({ personId: one.personId });
     const [ownCodes, twinCodes, otherCodes] = [await codesOf(one), await codesOf(twin), await codesOf(two)];
     const codeOf = (answer: { json: unknown }) => (answer.json as { errorCode?: string }).errorCode;
     expect(codeOf(await breakGlass([ownCodes[0], ownCodes[1]]))).toBe("approval_own");
@@ -208,8 +224,23 @@ describe("sealed codes", () => {
     await expect(me()).rejects.toMatchObject({ code: "not_logged_in" });
   });
 
+  test("SEC-26 SEC-27 are given to those alone who manage people, and open nothing for one who does no more, nor agree to the other's wish", async () => {
+    const [one, two, puppet] = [await manager(), await manager(), await shop.operator()];
+    await expect(codesOf(puppet)).rejects.toMatchObject(isForbidden);
+    const { ticket, blast } = await two.send(proposals.preview, { call: "operators.grant", input: { id: puppet.id, roles: [] } });
+    const { id } = await two.send(proposals.propose, { ticket, reason: "as talked over" });
+    const [ownCodes, otherCodes] = [await codesOf(one), await codesOf(two)];
+    const opened = await breakGlass([ownCodes[0], otherCodes[0]]);
+    const [Cookie = ""] = [opened.headers["set-cookie"]].flat()[0]?.split(";") ?? [];
+    const yes = { id, agree: true, blastHash: blast.hash, reason: "agreed" };
+    const decided = shop.send(proposals.decide, yes, { headers: { Cookie, Office: "1" } });
+    await expect(decided).rejects.toMatchObject({ code: "approval_own" });
+    await perform(shop, owner, grant, { id: two.id, roles: forGood("support") });
+    expect((await breakGlass([ownCodes[1], otherCodes[1]])).json).toMatchObject({ errorCode: "code_wrong" });
+  });
+
   test("are replaced by newer ones, and gone with their owner", async () => {
-    const [one, two] = [await shop.operator(), await shop.operator({ rights: OPERATOR_RIGHTS })];
+    const [one, two] = [await manager(), await shop.operator({ rights: OPERATOR_RIGHTS })];
     const [old, other] = [await codesOf(one), await codesOf(two)];
     const [renewed] = await codesOf(one);
     expect((await breakGlass([old[0], other[0]])).json).toMatchObject({ errorCode: "code_wrong" });

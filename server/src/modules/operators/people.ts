@@ -62,9 +62,10 @@ export const invite: Handler<typeof operators.invite> = async (ctx, { account, n
 
 async function freeAgain(ctx: Ctx, { id, disabledAt }: Account): Promise<string> {
   if (!disabledAt && (await countOfficeFactors(ctx.db)).has(id)) refuse("account_taken");
+  // First, because sessions of a disabled account are not found, and one opened meanwhile would live again.
+  await setDisabled(ctx.db, id, null);
   await forgetProofs(ctx, id);
   await setGrants(ctx.db, id, []);
-  await setDisabled(ctx.db, id, null);
   return id;
 }
 
@@ -90,7 +91,8 @@ export async function forgetProofs(ctx: Ctx, operatorId: string): Promise<void> 
 export const disable: Handler<typeof operators.disable> = async (ctx, { id, reason }) => {
   const person = (await readPerson(ctx.db, id)) ?? refuse("not_found");
   if (person.id === ctx.operator.id) refuse("grant_own");
-  // The sessions end first: those of a disabled account are not listed as open any more.
+  // The tickets go first, so that none opens a session any more; then the sessions, since those of a disabled account are not listed as open.
+  await removeOfficeTicketsOf(ctx.db, id);
   await endSessionsOf(ctx, id);
   await setDisabled(ctx.db, id, person.disabledAt ?? ctx.now);
   ctx.tellOffice("session");

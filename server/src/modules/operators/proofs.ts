@@ -9,14 +9,15 @@ import { checkAddress } from "./addresses";
 import { endRight } from "./attempt";
 import { findOfficeAuthenticator, findOfficePasskey, hasOfficeAuthenticator, listOfficePasskeys, noteFactorUsed } from "./factors-store";
 import { setOutcome } from "./logins-store";
-import { keepInBrowser, openOperatorSession } from "./sessions";
-import { noteProved } from "./sessions-store";
+import { endSessions, keepInBrowser, openOperatorSession } from "./sessions";
+import { noteProved, noteWrongProof } from "./sessions-store";
 import {
   addOfficeTicket,
   countTry,
   holdOfficeTicket,
   type OfficeTicket,
   type OfficeTicketPurpose,
+  removeEarlierTickets,
   removeOfficeTicket,
 } from "./tickets-store";
 
@@ -28,6 +29,8 @@ const TICKET_BYTES = 32;
 export const PROOF_MS = 5 * MINUTE_MS;
 /** Digits are easily mistyped; after this many wrong ones the password is asked for again. */
 const TRIES_MOST = 3;
+/** A session ends after this many wrong proofs in a row, over all of its tickets. */
+const WRONG_MOST = 5;
 
 export function secretCode(): string {
   return randomBytes(TICKET_BYTES).toString("base64url");
@@ -47,7 +50,9 @@ export async function askForProof(
   const passkeys = await listOfficePasskeys(ctx.db, operatorId);
   const authenticator = await hasOfficeAuthenticator(ctx.db, operatorId);
   if (passkeys.length === 0 && !authenticator) refuse("factor_missing");
-  const passkey = passkeys.length > 0 ? await passkeyOptions(ctx, passkeys, PROOF_MS) : null;
+  const passkey = passkeys.length > 0 ? await passkeyOptions(ctx, passkeys, PROOF_MS, "required") : null;
+  // One at a time: tickets collected first would each bring guesses of their own.
+  await removeEarlierTickets(ctx.db, operatorId, purpose);
   const ticket = secretCode();
   const bound = { operatorId, loginId, sessionId, address: ctx.ip, challenge: passkey?.challenge ?? "", secret: null };
   await addOfficeTicket(ctx.db, { hash: hashOf(ticket), purpose, ...bound, expiresAt: new Date(ctx.now.getTime() + PROOF_MS) });
@@ -75,12 +80,20 @@ export const challenge: Handler<typeof operators.challenge> = (ctx) =>
 export const stepUp: StepsHandler<typeof operators.stepUp> = async (visit, { ticket, proof }) => {
   const renewed = await visit.step(async (ctx) => {
     const spent = await spend(ctx, ticket, "stepUp", proof, ctx.operator.sessionId);
-    if (typeof spent === "string") return spent;
+    if (typeof spent === "string") {
+      if (spent !== "ticket_invalid") await countWrongProof(ctx, ctx.operator.sessionId);
+      return spent;
+    }
     await noteProved(ctx.db, ctx.operator.sessionId, ctx.now);
     return { until: new Date(ctx.now.getTime() + STEP_UP_MS).toISOString() };
   });
   return typeof renewed === "string" ? refuse(renewed) : renewed;
 };
+
+/** A stolen session must not buy fresh guesses by asking again. */
+async function countWrongProof(ctx: Ctx, sessionId: string): Promise<void> {
+  if ((await noteWrongProof(ctx.db, sessionId)) >= WRONG_MOST) await endSessions(ctx, [{ id: sessionId }]);
+}
 
 /** Spends a ticket with the right proof. With a wrong one it stays for another try, up to a few. */
 async function spend(
@@ -108,7 +121,7 @@ async function takesProof(ctx: Ctx, { operatorId, challenge: asked }: OfficeTick
   if (proof.way === "authenticator") return takesCode(ctx, operatorId, proof.code);
   const credentialId = passkeyIn(proof.response);
   const passkey = asked !== "" && credentialId ? await findOfficePasskey(ctx.db, operatorId, credentialId) : null;
-  const counter = passkey && (await readSignature(ctx, asked, proof.response, passkey));
+  const counter = passkey && (await readSignature(ctx, asked, proof.response, passkey, "required"));
   if (!passkey || counter === null) return false;
   await noteFactorUsed(ctx.db, passkey.id, { counter: BigInt(counter) }, ctx.now);
   return true;

@@ -116,6 +116,19 @@ export async function mayStill(db: Db, id: string, right: OperatorRight | undefi
   return rows[0] !== undefined && (right === undefined || [...rows[0].rights, ...rows[0].glass].includes(right));
 }
 
+/** True while an operator is let in and has this right by a role; an hour that sealed codes have opened does not count. */
+export async function mayByRole(db: Db, id: string, right: OperatorRight, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ rights: string[] }>`
+    select held.rights from operators_accounts a cross join lateral ${heldBy(now)} held where a.id = ${id} and a.disabled_at is null
+  `.execute(db);
+  return rows[0]?.rights.includes(right) ?? false;
+}
+
+/** Serialises judging and writing: two changes agreed to at once would otherwise each find rights apart that come together. */
+export async function lockRoles(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('operators_roles'), current_merchant())`.execute(db);
+}
+
 /** Replaces all grants of an operator. */
 export async function setGrants(db: Db, operatorId: string, grants: readonly { role: string; until: Date | null }[]): Promise<void> {
   await db.deleteFrom("operators_grants").where("operatorId", "=", operatorId).execute();

@@ -10,12 +10,12 @@ export interface NewOfficeSession {
   address: string;
   label: string;
   /** Set for a session that sealed codes have opened. */
-  glass: { rights: readonly string[]; endsAt: Date } | null;
+  glass: { rights: readonly string[]; endsAt: Date; withPerson: string } | null;
   now: Date;
 }
 
 export async function addSession(db: Db, { glass, now, ...session }: NewOfficeSession): Promise<void> {
-  const bounds = { glassRights: glass ? [...glass.rights] : null, endsAt: glass?.endsAt ?? null };
+  const bounds = { glassRights: glass ? [...glass.rights] : null, endsAt: glass?.endsAt ?? null, glassPerson: glass?.withPerson ?? null };
   await db
     .insertInto("operators_sessions")
     .values({ ...session, ...bounds, createdAt: now, seenAt: now, provedAt: now })
@@ -34,6 +34,7 @@ interface SessionRow extends Omit<Held, "rights"> {
   seenAt: Date;
   provedAt: Date | null;
   glassRights: string[] | null;
+  withPerson: string | null;
   id: string;
   account: string;
   personId: string;
@@ -54,7 +55,7 @@ export async function findSession(
   address: string,
 ): Promise<{ operator: OperatorRef; seenAt: Date } | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.seen_at, s.proved_at, s.glass_rights, a.id, a.account, a.person_id,
+    select s.id as session_id, s.seen_at, s.proved_at, s.glass_rights, s.glass_person as with_person, a.id, a.account, a.person_id,
       held.rights, held.approval_limit, held.day_limit
     from operators_sessions s
     join operators_accounts a on a.merchant_id = s.merchant_id and a.id = s.operator_id
@@ -114,7 +115,18 @@ export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<vo
 }
 
 export async function noteProved(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable("operators_sessions").set({ provedAt: now }).where("id", "=", sessionId).execute();
+  await db.updateTable("operators_sessions").set({ provedAt: now, wrongProofs: 0 }).where("id", "=", sessionId).execute();
+}
+
+/** Returns the number of wrong proofs since the last right one. */
+export async function noteWrongProof(db: Db, sessionId: string): Promise<number> {
+  const { wrongProofs } = await db
+    .updateTable("operators_sessions")
+    .set((eb) => ({ wrongProofs: eb("wrongProofs", "+", 1) }))
+    .where("id", "=", sessionId)
+    .returning("wrongProofs")
+    .executeTakeFirstOrThrow();
+  return wrongProofs;
 }
 
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {

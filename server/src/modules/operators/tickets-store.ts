@@ -52,6 +52,12 @@ export async function removeOfficeTicket(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom("operators_tickets").where("ticketHash", "=", hash).execute();
 }
 
+/** Removes what somebody was asked before for this purpose. Their account stays locked, so that many askings at once leave one ticket. */
+export async function removeEarlierTickets(db: Db, operatorId: string, purpose: OfficeTicketPurpose): Promise<void> {
+  await db.selectFrom("operators_accounts").select("id").where("id", "=", operatorId).forNoKeyUpdate().execute();
+  await db.deleteFrom("operators_tickets").where("operatorId", "=", operatorId).where("purpose", "=", purpose).execute();
+}
+
 /** All that somebody was asked or invited for. */
 export async function removeOfficeTicketsOf(db: Db, operatorId: string): Promise<void> {
   await db.deleteFrom("operators_tickets").where("operatorId", "=", operatorId).execute();

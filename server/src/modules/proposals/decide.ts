@@ -12,7 +12,7 @@ export function decideOf(acts: KnownActs): Handler<typeof proposals.decide> {
     const proposal = (await holdProposal(db, id)) ?? refuse("not_found");
     const act = actFor(ctx, acts, proposal.call);
     refuseOver(proposal, now);
-    if (proposal.personId === operator.personId) refuse("approval_own");
+    if ([operator.personId, operator.withPerson].includes(proposal.personId)) refuse("approval_own");
     if (blastHash !== proposal.blastHash) refuse("blast_changed", { blast: proposal.shown.blast });
     const decided: Decision = { state: agree ? "done" : "refused", by: operator.id, reason, at: now };
     await closeProposal(db, id, decided);
