@@ -85,5 +85,6 @@ function Shown({ of, back }: { of: ReviewedDeposit; back: string }) {
 }
 
 function Proof({ deposit, picture, number }: { deposit: string; picture: string; number: number }) {
-  return <ProofPicture picture={useCall(cashier.readProof, { deposit, picture }).data} number={number} />;
+  const { data, error, refetch } = useCall(cashier.readProof, { deposit, picture });
+  return <ProofPicture picture={data} number={number} error={error} onRetry={refetch} />;
 }
