@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { MenuDrawer } from "../../kit/browser/MenuDrawer";
 import { navigate } from "../../kit/router";
+import { usePermission } from "../../kit/session/permission";
 import { useKeys } from "../kit/keys";
 import { type OfficeScreen, useScreens } from "../kit/screens";
 import { useTranslate } from "../kit/words";
 import { UndoToast } from "../ui/Undo";
 import { CommandBar } from "./CommandBar";
-import { Drawer } from "./Drawer";
-import { Header } from "./Header";
+import { Brand, Header } from "./Header";
 import { KeysHelp } from "./KeysHelp";
 import { OfficeMenu } from "./OfficeMenu";
 import { ScreenTabs } from "./ScreenTabs";
@@ -18,6 +19,7 @@ type Open = "menu" | "find" | "keys" | null;
 /** The bar above, the menu at the left, and the screen. */
 export function Shell({ screen, children }: { screen: OfficeScreen | undefined; children: ReactNode }) {
   const t = useTranslate();
+  const { name } = usePermission().info.brand;
   const screens = useScreens();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -46,9 +48,9 @@ export function Shell({ screen, children }: { screen: OfficeScreen | undefined; 
         <OfficeMenu current={screen?.menu} onKeys={() => setOpen("keys")} />
       </div>
       {open === "menu" && (
-        <Drawer onClose={close}>
+        <MenuDrawer label={t("shell.menuLabel")} closeLabel={t("common.close")} brand={<Brand name={name} />} onClose={close}>
           <OfficeMenu current={screen?.menu} onChoose={close} onKeys={() => setOpen("keys")} />
-        </Drawer>
+        </MenuDrawer>
       )}
       {open === "find" && <CommandBar onClose={close} />}
       {open === "keys" && <KeysHelp onClose={close} />}

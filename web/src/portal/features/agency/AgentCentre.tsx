@@ -1,15 +1,16 @@
 import { members } from "@magpie/contract/members";
 import { Suspense, useState } from "react";
+import { MenuDrawer } from "../../../kit/browser/MenuDrawer";
 import { useCall } from "../../../kit/calls/api";
 import { type CentreEntry, entryOf } from "../../../kit/centre";
 import { Redirect, useQuery } from "../../../kit/router";
 import { isOn, usePermission } from "../../../kit/session/permission";
 import { isAgent, useSession } from "../../../kit/session/session";
+import { useTranslate } from "../../../kit/words/i18n";
 import styles from "./AgentCentre.module.css";
-import { AgentDrawer } from "./AgentDrawer";
 import { AgentHeader } from "./AgentHeader";
 import { AgentMenu, type AgentOwnPageKey, type AgentPageKey, DEFAULT_AGENT_PAGE } from "./AgentMenu";
-import { AgentWords } from "./AgentParts";
+import { AgentBrand, AgentWords } from "./AgentParts";
 import { AgentPopupPlace } from "./AgentPlace";
 
 type Key = AgentPageKey | AgentOwnPageKey;
@@ -36,6 +37,7 @@ export function AgentCentre(props: Props) {
 }
 
 function Frame({ nickname, type, pages, ownPages, opened }: Props & { nickname: string; type: number }) {
+  const t = useTranslate();
   const { whitelabel } = usePermission().info;
   const asked = useQuery("page");
   const account = useQuery("account") ?? "";
@@ -64,9 +66,9 @@ function Frame({ nickname, type, pages, ownPages, opened }: Props & { nickname: 
       {!inPopup && <AgentHeader nickname={nickname} type={type} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
       <AgentMenu {...menu} place={inPopup ? "above" : "beside"} />
       {menuOpen && (
-        <AgentDrawer onClose={closeMenu}>
+        <MenuDrawer label={t("agency.menuLabel")} closeLabel={t("common.close")} brand={<AgentBrand />} onClose={closeMenu}>
           <AgentMenu {...menu} place="drawer" />
-        </AgentDrawer>
+        </MenuDrawer>
       )}
       <Content className={styles.main}>
         <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>

@@ -1,14 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { usePermission } from "../../kit/session/permission";
 import { IconButton } from "../../ui/Button";
-import { useTranslate } from "../kit/words";
-import styles from "./Drawer.module.css";
-import { Brand } from "./Header";
+import styles from "./MenuDrawer.module.css";
 
-/** The menu where it has no room beside the screen. Pressing outside or Escape closes it. */
-export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const t = useTranslate();
-  const { name } = usePermission().info.brand;
+interface MenuDrawerProps {
+  label: string;
+  closeLabel: string;
+  brand: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A menu where it has no room beside the page. Pressing outside or Escape closes it. */
+export function MenuDrawer({ label, closeLabel, brand, onClose, children }: MenuDrawerProps) {
   const element = useRef<HTMLDialogElement>(null);
 
   // Closed before the element leaves the page: a dialog that is already gone cannot give the focus back.
@@ -22,7 +25,7 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
     <dialog
       ref={element}
       className={styles.drawer}
-      aria-label={t("shell.menuLabel")}
+      aria-label={label}
       onClose={onClose}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
@@ -30,8 +33,8 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
     >
       <div className={styles.inside}>
         <div className={styles.head}>
-          <Brand name={name} />
-          <IconButton icon="x" label={t("common.close")} onClick={onClose} />
+          {brand}
+          <IconButton icon="x" label={closeLabel} onClick={onClose} />
         </div>
         {children}
       </div>
