@@ -5,9 +5,11 @@ import type { OperatorRight } from "./rights";
 /** Rights by which money moves, or is promised. */
 export const MONEY_RIGHTS: readonly OperatorRight[] = [
   "cashier.review",
+  "cashier.methods",
   "cashier.adjust",
   "cashier.vouchers",
   "withdrawals.review",
+  "reconcile.settle",
   "lottery.decide",
   "promotions.write",
   "promotions.approve",
@@ -21,8 +23,14 @@ export const MONEY_RIGHTS: readonly OperatorRight[] = [
   "agency.review",
 ];
 
-/** Rights that one person must not hold together: whoever appoints people could otherwise appoint a second yes of their own. */
-const APART: readonly (readonly [OperatorRight, OperatorRight])[] = MONEY_RIGHTS.map((right) => ["operators.manage", right]);
+/**
+ * Rights that one person must not hold together. Whoever appoints people could otherwise appoint a second yes of their own,
+ * and whoever corrects balances could settle the very difference that their correction made.
+ */
+const APART: readonly (readonly [OperatorRight, OperatorRight])[] = [
+  ...MONEY_RIGHTS.map((right) => ["operators.manage", right] as const),
+  ["cashier.adjust", "reconcile.settle"],
+];
 
 /** Refuses rights that must not lie in one hand. */
 export function checkApart(rights: Iterable<OperatorRight>): void {
@@ -64,7 +72,7 @@ interface DefaultRole {
 
 /** The roles that a merchant begins with. */
 const DEFAULT_ROLES: readonly DefaultRole[] = [
-  { id: "support", name: "Support", rights: ["members.read", "records.read", "members.note", "feedback.answer"] },
+  { id: "support", name: "Support", rights: ["members.read", "records.read", "members.note", "feedback.answer", "support.answer"] },
   {
     id: "cashier",
     name: "Cashier",
@@ -78,7 +86,11 @@ const DEFAULT_ROLES: readonly DefaultRole[] = [
     rights: [
       "members.read",
       "records.read",
+      "reports.read",
+      "reports.export",
+      "floor.read",
       "cashier.review",
+      "cashier.methods",
       "cashier.adjust",
       "cashier.vouchers",
       "withdrawals.review",
@@ -92,13 +104,22 @@ const DEFAULT_ROLES: readonly DefaultRole[] = [
     approvalUnits: 1_000_000n,
     dayUnits: 5_000_000n,
   },
-  { id: "books", name: "Books", rights: ["records.read", "audit.read"] },
+  {
+    id: "books",
+    name: "Books",
+    rights: ["records.read", "reports.read", "reports.export", "audit.read", "reconcile.read", "reconcile.settle"],
+    approvalUnits: 50_000n,
+    dayUnits: 250_000n,
+  },
   {
     id: "risk",
     name: "Risk and safer play",
     rights: [
       "members.read",
       "records.read",
+      "reports.read",
+      "risk.read",
+      "risk.decide",
       "members.unmask",
       "members.note",
       "members.act",
@@ -118,21 +139,52 @@ const DEFAULT_ROLES: readonly DefaultRole[] = [
   {
     id: "lottery",
     name: "Lottery",
-    rights: ["records.read", "lottery.review", "lottery.decide", "switches.off"],
+    rights: ["records.read", "reports.read", "floor.read", "lottery.review", "lottery.decide", "switches.off"],
     approvalUnits: 500_000n,
     dayUnits: 2_500_000n,
   },
-  { id: "catalogue", name: "Catalogue", rights: ["records.read", "play.review", "switches.off"] },
+  {
+    id: "catalogue",
+    name: "Catalogue",
+    rights: ["records.read", "reports.read", "floor.read", "play.review", "catalogue.edit", "switches.off"],
+  },
   {
     id: "growth",
     name: "Growth",
-    rights: ["members.read", "promotions.write", "chance.write", "points.stock", "vip.write", "missions.write"],
+    rights: [
+      "members.read",
+      "reports.read",
+      "promotions.write",
+      "chance.write",
+      "points.stock",
+      "vip.write",
+      "missions.write",
+      "messages.send",
+    ],
     approvalUnits: 500_000n,
     dayUnits: 2_500_000n,
   },
-  { id: "owner", name: "Owner", rights: ["operators.manage", "audit.read", "switches.off", "switches.on"] },
-  { id: "auditor", name: "Auditor", rights: ["members.read", "records.read", "audit.read"] },
-  { id: "platform", name: "Platform", rights: ["audit.read", "switches.off"] },
+  { id: "content", name: "Content", rights: ["reports.read", "content.edit"] },
+  {
+    id: "owner",
+    name: "Owner",
+    rights: [
+      "reports.read",
+      "floor.read",
+      "merchant.edit",
+      "operators.manage",
+      "content.publish",
+      "audit.read",
+      "switches.off",
+      "switches.on",
+    ],
+  },
+  {
+    id: "auditor",
+    name: "Auditor",
+    rights: ["members.read", "records.read", "reports.read", "risk.read", "reconcile.read", "floor.read", "audit.read"],
+  },
+  { id: "platform", name: "Platform", rights: ["reports.read", "audit.read", "platform.merchants", "platform.stepIn", "switches.off"] },
 ];
 
 /** The same roles with limits in minor units. */
