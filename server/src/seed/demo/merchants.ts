@@ -55,9 +55,10 @@ const HELP_LINES = [
 const IMAGE_HOSTS = ["/art", "/mirror/art"];
 const LAUNCH_HOSTS = ["/studio", "/mirror/studio"];
 
-/** In a demo two people do the work of every desk. */
-const DAILY_WORK = ["finance", "risk", "lottery", "catalogue", "growth", "support", "books"];
+/** In a demo two people do the work of every desk, except those that one hand must not hold: the house itself, and its books. */
+const DAILY_WORK = ["finance", "risk", "lottery", "catalogue", "growth", "content", "support"];
 const OWNERSHIP = ["owner", "auditor"];
+const BOOKS = ["books", "auditor"];
 
 const MAGPIE_LANGUAGES: Language[] = ["EN", "HI", "JA", "KO", "PT"];
 const LANTERN_LANGUAGES: Language[] = ["JA", "EN", "ZH", "KO"];
@@ -141,6 +142,8 @@ function magpie(now: Date): DemoMerchant {
       { account: "dev", name: "Dev", roles: DAILY_WORK },
       { account: "nisha", name: "Nisha", roles: OWNERSHIP },
       { account: "ravi", name: "Ravi", roles: OWNERSHIP },
+      { account: "tara", name: "Tara", roles: BOOKS },
+      { account: "om", name: "Om", roles: BOOKS },
     ],
     depositMethods: depositMethods(brandName, 100_00n),
     houseAgent: "lin",
@@ -217,6 +220,8 @@ function lantern(now: Date): DemoMerchant {
       { account: "yui", name: "Yui", roles: DAILY_WORK },
       { account: "aoi", name: "Aoi", roles: OWNERSHIP },
       { account: "kaito", name: "Kaito", roles: OWNERSHIP },
+      { account: "mio", name: "Mio", roles: BOOKS },
+      { account: "sho", name: "Sho", roles: BOOKS },
     ],
     depositMethods: depositMethods(brandName, 500n),
     houseAgent: "zhou",
