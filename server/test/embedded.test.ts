@@ -58,8 +58,16 @@ test("a second portal on the same folder is refused, and the first goes on", asy
 
 test("a start that was killed half-way leaves nothing that is in the way", async () => {
   await mkdir(join(folder, "postgres/cluster.unfinished/base"), { recursive: true });
+  await writeFile(join(folder, "postgres/.s.PGSQL.1"), "");
   await start();
-  expect((await readdir(join(folder, "postgres"))).sort()).toEqual(["cluster", "password", "server.log"]);
+  const names = (await readdir(join(folder, "postgres"))).sort();
+  expect(names).toEqual([
+    expect.stringMatching(/^\.s\.PGSQL\.\d{5}$/),
+    expect.stringMatching(/lock$/),
+    "cluster",
+    "password",
+    "server.log",
+  ]);
 });
 
 test("a folder that cannot be used is told in one sentence, and is as good as before once it is mended", async () => {

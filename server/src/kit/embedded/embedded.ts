@@ -23,7 +23,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100", "timezone=UTC", "log_timezone=UTC"];
+const SETTINGS = ["listen_addresses=127.0.0.1", "max_connections=100", "timezone=UTC", "log_timezone=UTC"];
 const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 /** Tests open many databases and portals on one server: they need more connections, and vacuuming would only slow them down. */
 const CROWDED = ["autovacuum=off", "max_connections=300"];
@@ -43,7 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const settings = durable ? SETTINGS : [...SETTINGS, ...FORGETFUL, ...CROWDED];
 
   const { running, reused } = await takeServer(cluster, native, user, settings, options.port);
-  const url = ownerUrl(cluster, running.port);
+  const url = ownerUrl(cluster, running);
   const tenancy = await claim(url, cluster);
   const endWithUs = () => endProcess(running.pid);
   process.once("exit", endWithUs);

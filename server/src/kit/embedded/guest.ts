@@ -9,7 +9,7 @@ export async function visitEmbedded(dataDir: string): Promise<{ ownerUrl: string
   const user = await databaseUser();
   const cluster = await openCluster({ dataDir, native: await nativeFolder(user), user, durable: true });
   const running = await findRunning(cluster);
-  if (running) return { ownerUrl: ownerUrl(cluster, running.port), close: async () => {} };
+  if (running) return { ownerUrl: ownerUrl(cluster, running), close: async () => {} };
   const embedded = await startEmbedded({ dataDir });
   return { ownerUrl: embedded.ownerUrl, close: embedded.stop };
 }

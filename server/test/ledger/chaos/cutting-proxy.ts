@@ -17,7 +17,7 @@ export async function openCuttingProxy(databaseUrl: string, nth: number): Promis
   let commits = 0;
   let cuts = 0;
   const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
+    const database = connect(Number(target.port), "127.0.0.1");
     const cut = () => {
       client.destroy();
       database.destroy();
@@ -38,6 +38,7 @@ export async function openCuttingProxy(databaseUrl: string, nth: number): Promis
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
