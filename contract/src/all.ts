@@ -24,6 +24,7 @@ import { registration } from "./identity/registration";
 import { verification } from "./identity/verification";
 import type { Call } from "./kit/call";
 import { limits } from "./limits";
+import { lotteryCalendar } from "./lottery/calendar";
 import { lotteryDesk } from "./lottery/desk";
 import { lottery } from "./lottery/lottery";
 import { lotteryReminders } from "./lottery/reminders";
@@ -85,6 +86,7 @@ export const ALL_CALLS: readonly Call[] = [
   feedback,
   limits,
   lottery,
+  lotteryCalendar,
   lotteryDesk,
   lotteryReminders,
   lotteryTrial,

@@ -60,6 +60,23 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/cashier/VouchersScreen")).VouchersScreen),
   },
   {
+    key: "lottery",
+    path: "/office/lottery",
+    menu: "lottery",
+    rights: ["lottery.review"],
+    go: "l",
+    queues: ["lottery.held", "lottery.results"],
+    Screen: lazyScreen(async () => (await import("./features/lottery/LotteryScreen")).LotteryScreen),
+  },
+  {
+    key: "draws",
+    path: "/office/draws",
+    menu: "lottery",
+    rights: ["lottery.review"],
+    finds: ["draw"],
+    Screen: lazyScreen(async () => (await import("./features/lottery/DrawsScreen")).DrawsScreen),
+  },
+  {
     key: "switches",
     path: "/office/switches",
     menu: "switches",

@@ -54,6 +54,8 @@ export type ScreenKey =
   | "deposits"
   | "adjustments"
   | "vouchers"
+  | "lottery"
+  | "draws"
   | "switches"
   | "people"
   | "roles"

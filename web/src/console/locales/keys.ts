@@ -2,6 +2,7 @@ import type common from "../../locales/en/common.json";
 import type audit from "./en/audit.json";
 import type cashier from "./en/cashier.json";
 import type entry from "./en/entry.json";
+import type lottery from "./en/lottery.json";
 import type members from "./en/members.json";
 import type now from "./en/now.json";
 import type parts from "./en/parts.json";
@@ -17,6 +18,7 @@ interface Packs {
   cashier: typeof cashier;
   common: typeof common;
   entry: typeof entry;
+  lottery: typeof lottery;
   members: typeof members;
   now: typeof now;
   parts: typeof parts;
