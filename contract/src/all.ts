@@ -5,6 +5,7 @@ import { agencyDesk } from "./agency/desk";
 import { agencyLinks } from "./agency/links";
 import { agencyMoves } from "./agency/moves";
 import { agencyNotices } from "./agency/notices";
+import { agencyPeople } from "./agency/people";
 import { agencyReports } from "./agency/reports";
 import { agencyStatements } from "./agency/statements";
 import { agencyTree } from "./agency/tree";
@@ -71,6 +72,7 @@ export const ALL_CALLS: readonly Call[] = [
   agencyLinks,
   agencyMoves,
   agencyNotices,
+  agencyPeople,
   agencyTree,
   agencyReports,
   agencyStatements,

@@ -1,4 +1,5 @@
 import type common from "../../locales/en/common.json";
+import type agents from "./en/agents.json";
 import type audit from "./en/audit.json";
 import type cashier from "./en/cashier.json";
 import type entry from "./en/entry.json";
@@ -14,6 +15,7 @@ import type withdrawals from "./en/withdrawals.json";
 
 /** English names every key; Chinese is held to it by a test. */
 interface Packs {
+  agents: typeof agents;
   audit: typeof audit;
   cashier: typeof cashier;
   common: typeof common;

@@ -23,6 +23,9 @@ const LISTS = [
   cashier.adjustments,
   voucherDesk.voucherBatches,
   ...named("lottery", "waiting held drawFile"),
+  ...named("agencyDesk", "runs runLines"),
+  ...named("agencyMoves", "moves"),
+  ...named("agencyApplications", "waiting"),
 ];
 
 /** Calls by name alone, so that the shell does not load the contracts of desks that are not open. */
