@@ -46,13 +46,8 @@ export function EditOffer({ offer, rule, texts, isCopy, onClose }: Props) {
         return field.set(made, typed === "" ? "" : read(field, typed));
       }, rule);
       const id = isCopy ? textOf(values, "id") : offer.id;
-      const words = Object.fromEntries(
-        LANGUAGES.flatMap((language) => {
-          const [title, summary] = [textOf(values, `title ${language}`), textOf(values, `summary ${language}`)];
-          return title ? [[language, { title, summary }]] : [];
-        }),
-      ) as Texts;
-      const { problems } = await send(promotionDesk.saveDraft, { offer: id, picture: offer.picture, rule: changed, texts: words });
+      const draft = { offer: id, picture: offer.picture, rule: changed, texts: wordsIn(values) };
+      const { problems } = await send(promotionDesk.saveDraft, draft);
       toast({ kind: "ok", title: t("promotions.edit.saved", { count: problems.length }) });
       await readAgain();
       onClose();
@@ -85,26 +80,7 @@ export function EditOffer({ offer, rule, texts, isCopy, onClose }: Props) {
                 ))}
               </div>
             </Card>
-            <Card title={t("promotions.edit.texts")}>
-              <div className={styles.fields}>
-                {LANGUAGES.flatMap((language) => [
-                  <TextField
-                    key={`title ${language}`}
-                    label={t("promotions.edit.title", { language })}
-                    name={`title ${language}`}
-                    maxLength={80}
-                    defaultValue={texts[language]?.title ?? ""}
-                  />,
-                  <TextField
-                    key={`summary ${language}`}
-                    label={t("promotions.edit.summary", { language })}
-                    name={`summary ${language}`}
-                    maxLength={300}
-                    defaultValue={texts[language]?.summary ?? ""}
-                  />,
-                ])}
-              </div>
-            </Card>
+            <Words texts={texts} />
           </Stack>
         </Form>
         <Buttons>
@@ -114,6 +90,40 @@ export function EditOffer({ offer, rule, texts, isCopy, onClose }: Props) {
         </Buttons>
       </div>
     </>
+  );
+}
+
+function wordsIn(values: FormData): Texts {
+  const written = LANGUAGES.flatMap((language) => {
+    const [title, summary] = [textOf(values, `title ${language}`), textOf(values, `summary ${language}`)];
+    return title ? [[language, { title, summary }]] : [];
+  });
+  return Object.fromEntries(written) as Texts;
+}
+
+function Words({ texts }: { texts: Texts }) {
+  const t = useTranslate();
+  return (
+    <Card title={t("promotions.edit.texts")}>
+      <div className={styles.fields}>
+        {LANGUAGES.flatMap((language) => [
+          <TextField
+            key={`title ${language}`}
+            label={t("promotions.edit.title", { language })}
+            name={`title ${language}`}
+            maxLength={80}
+            defaultValue={texts[language]?.title ?? ""}
+          />,
+          <TextField
+            key={`summary ${language}`}
+            label={t("promotions.edit.summary", { language })}
+            name={`summary ${language}`}
+            maxLength={300}
+            defaultValue={texts[language]?.summary ?? ""}
+          />,
+        ])}
+      </div>
+    </Card>
   );
 }
 

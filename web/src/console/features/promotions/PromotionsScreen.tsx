@@ -1,7 +1,6 @@
 import { type DeskOffer, promotionDesk } from "@magpie/contract/promotions/desk";
-import { useState } from "react";
 import { Link } from "../../../kit/router";
-import { DataTable } from "../../../ui/DataTable";
+import { type Column, DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Choice, Choices } from "../../../ui/fields/Choice";
 import { Tag, type TagTone } from "../../../ui/Tag";
@@ -38,10 +37,9 @@ export function PromotionsScreen() {
 
 function Offers({ list }: { list: readonly DeskOffer[] }) {
   const t = useTranslate();
-  const { moment } = useTimes();
+  const columns = useColumns();
   const [filters, change] = useFilters(["state", "queue"]);
-  const [shownQueue] = useState(filters.queue);
-  const state = STATES.find((one) => one === filters.state) ?? (shownQueue ? "proposed" : undefined);
+  const state = STATES.find((one) => one === filters.state) ?? (filters.queue ? "proposed" : undefined);
   const rows = list.filter((offer) => !state || offer.state === state || (state === "proposed" && offer.draft?.proposed));
   return (
     <>
@@ -67,56 +65,62 @@ function Offers({ list }: { list: readonly DeskOffer[] }) {
             rows={rows}
             rowKey={({ id }) => id}
             empty={<EmptyState icon="badge-percent" title={t("promotions.empty")} text={t("promotions.emptyText")} />}
-            columns={[
-              {
-                key: "title",
-                head: t("promotions.head.offer"),
-                corner: "what",
-                cell: ({ id, title }) => (
-                  <Link href={`${OFFERS_PATH}/${id}`}>
-                    <b>{title}</b>
-                  </Link>
-                ),
-              },
-              { key: "id", head: t("promotions.head.id"), cell: ({ id }) => <code>{id}</code> },
-              {
-                key: "state",
-                head: t("promotions.head.state"),
-                corner: "status",
-                cell: (offer) => <Tag tone={TONES[offer.state]}>{t(`promotions.state.${offer.state}`)}</Tag>,
-              },
-              {
-                key: "version",
-                head: t("promotions.head.version"),
-                numeric: true,
-                cell: ({ inForce }) => inForce?.number ?? "–",
-              },
-              {
-                key: "grants",
-                head: t("promotions.head.grants"),
-                numeric: true,
-                corner: "amount",
-                cell: ({ budget }) => budget?.grants ?? "–",
-              },
-              {
-                key: "left",
-                head: t("promotions.head.left"),
-                numeric: true,
-                cell: ({ budget }) => (budget ? `${share(budget.left, budget.total)} %` : "–"),
-              },
-              {
-                key: "published",
-                head: t("promotions.head.published"),
-                corner: "when",
-                cell: ({ inForce, draft }) => (inForce ? moment(inForce.publishedAt) : draft ? moment(draft.editedAt) : "–"),
-              },
-            ]}
+            columns={columns}
           />
         </Card>
         <SecondWords />
       </Stack>
     </>
   );
+}
+
+function useColumns(): Column<DeskOffer>[] {
+  const t = useTranslate();
+  const { moment } = useTimes();
+  return [
+    {
+      key: "title",
+      head: t("promotions.head.offer"),
+      corner: "what",
+      cell: ({ id, title }) => (
+        <Link href={`${OFFERS_PATH}/${id}`}>
+          <b>{title}</b>
+        </Link>
+      ),
+    },
+    { key: "id", head: t("promotions.head.id"), cell: ({ id }) => <code>{id}</code> },
+    {
+      key: "state",
+      head: t("promotions.head.state"),
+      corner: "status",
+      cell: (offer) => <Tag tone={TONES[offer.state]}>{t(`promotions.state.${offer.state}`)}</Tag>,
+    },
+    {
+      key: "version",
+      head: t("promotions.head.version"),
+      numeric: true,
+      cell: ({ inForce }) => inForce?.number ?? "–",
+    },
+    {
+      key: "grants",
+      head: t("promotions.head.grants"),
+      numeric: true,
+      corner: "amount",
+      cell: ({ budget }) => budget?.grants ?? "–",
+    },
+    {
+      key: "left",
+      head: t("promotions.head.left"),
+      numeric: true,
+      cell: ({ budget }) => (budget ? `${share(budget.left, budget.total)} %` : "–"),
+    },
+    {
+      key: "published",
+      head: t("promotions.head.published"),
+      corner: "when",
+      cell: ({ inForce, draft }) => (inForce ? moment(inForce.publishedAt) : draft ? moment(draft.editedAt) : "–"),
+    },
+  ];
 }
 
 /** What is left of a budget, in percent, rounded down. */
