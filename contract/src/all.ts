@@ -5,6 +5,7 @@ import { agencyDesk } from "./agency/desk";
 import { agencyLinks } from "./agency/links";
 import { agencyMoves } from "./agency/moves";
 import { agencyNotices } from "./agency/notices";
+import { agencyPeople } from "./agency/people";
 import { agencyReports } from "./agency/reports";
 import { agencyStatements } from "./agency/statements";
 import { agencyTree } from "./agency/tree";
@@ -24,6 +25,7 @@ import { registration } from "./identity/registration";
 import { verification } from "./identity/verification";
 import type { Call } from "./kit/call";
 import { limits } from "./limits";
+import { lotteryCalendar } from "./lottery/calendar";
 import { lotteryDesk } from "./lottery/desk";
 import { lottery } from "./lottery/lottery";
 import { lotteryReminders } from "./lottery/reminders";
@@ -70,6 +72,7 @@ export const ALL_CALLS: readonly Call[] = [
   agencyLinks,
   agencyMoves,
   agencyNotices,
+  agencyPeople,
   agencyTree,
   agencyReports,
   agencyStatements,
@@ -85,6 +88,7 @@ export const ALL_CALLS: readonly Call[] = [
   feedback,
   limits,
   lottery,
+  lotteryCalendar,
   lotteryDesk,
   lotteryReminders,
   lotteryTrial,

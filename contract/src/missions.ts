@@ -124,6 +124,32 @@ export const missions = calls("missions", {
     input: z.object({}),
     output: z.object({ streak: z.int(), given: step }),
   },
+  events: {
+    method: "GET",
+    path: "/ops/missions/events",
+    token: "operator",
+    right: "missions.write",
+    encrypted: false,
+    limit: "read",
+    summary: "Races that come, run or ended last, and what each day of a streak of check-ins gives.",
+    input: z.object({}),
+    output: z.object({
+      races: z.array(
+        race.pick({
+          id: true,
+          title: true,
+          measure: true,
+          gameTypes: true,
+          pool: true,
+          prizes: true,
+          startsAt: true,
+          endsAt: true,
+          state: true,
+        }),
+      ),
+      steps: z.array(step),
+    }),
+  },
   setRace: {
     method: "POST",
     path: "/ops/missions/races",

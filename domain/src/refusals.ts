@@ -135,6 +135,7 @@ export const REFUSALS = {
   agency_terms_above: 409,
   agency_terms_below: 409,
   agency_terms_asked: 409,
+  agency_terms_consent: 409,
   agency_type_closed: 403,
   agency_links_full: 409,
   agency_circle: 409,

@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
 import { change } from "./merchants";
 
 /** Somebody of a merchant's back office who is signed in, and has just proved who they are, by the token of their session. */
-export async function operatorOf(code: string, right: string, approvalLimit = 0): Promise<string> {
+export async function operatorOf(code: string, right: string | readonly string[], approvalLimit = 0): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const id = randomBytes(6).toString("hex");
   const hash = createHash("sha256").update(token).digest("hex");
@@ -14,7 +14,7 @@ export async function operatorOf(code: string, right: string, approvalLimit = 0)
   await change(`insert into operators_accounts (merchant_id, id, account, name, person_id, created_at)
       values (${merchant}, '${id}', '${id}', 'Office', '${id}', now());
     insert into operators_roles (merchant_id, id, name, rights, approval_limit, day_limit)
-      values (${merchant}, '${id}', 'Office', array['${right}'], ${approvalLimit}, ${approvalLimit} * 5);
+      values (${merchant}, '${id}', 'Office', array[${[right].flat().map((one) => `'${one}'`)}], ${approvalLimit}, ${approvalLimit} * 5);
     insert into operators_grants (merchant_id, operator_id, role_id) values (${merchant}, '${id}', '${id}');
     insert into operators_sessions (merchant_id, id, token_hash, operator_id, address, label, created_at, seen_at, proved_at)
       values (${merchant}, '${id}', decode('${hash}', 'hex'), '${id}', '127.0.0.1', '', now(), now(), now())`);

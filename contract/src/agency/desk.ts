@@ -25,6 +25,7 @@ const run = z.object({
   doneAt: time.nullable(),
   /** The first of the two people who agree. */
   agreedBy: z.string().nullable(),
+  agreedAt: time.nullable(),
   reason: z.string(),
 });
 export type AgencyRun = z.output<typeof run>;
@@ -61,7 +62,7 @@ export const agencyDesk = calls("agencyDesk", {
     path: "/ops/agency/contracts/decide",
     stepUp: true,
     summary: "Agrees to a proposed contract, which is then offered to the root, or drops it.",
-    input: z.object({ proposal: id, agree: z.boolean() }),
+    input: z.object({ proposal: id, agree: z.boolean(), reason: reason.optional() }),
     output: z.object({}),
   },
   answerEnd: {

@@ -52,7 +52,7 @@ export const agencyMoves = calls("agencyMoves", {
     path: "/ops/agency/moves/decide",
     stepUp: true,
     summary: "Agrees to a move, or refuses it. It holds for bets placed from then on.",
-    input: z.object({ id, agree: z.boolean() }),
+    input: z.object({ id, agree: z.boolean(), reason: reason.optional() }),
     output: z.object({ moved: z.number().int() }),
   },
 });

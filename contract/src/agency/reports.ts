@@ -34,7 +34,8 @@ const figures = {
   transferOut: amount,
   profit: amount,
 };
-export type TeamFigures = z.output<z.ZodObject<typeof figures>>;
+export const teamFigures = z.object(figures);
+export type TeamFigures = z.output<typeof teamFigures>;
 export type TeamFigure = keyof TeamFigures;
 const figure = z.enum(Object.keys(figures) as [TeamFigure, ...TeamFigure[]]);
 

@@ -30,6 +30,25 @@ export type LotteryAlarm = z.output<typeof alarm>;
 /** An engine's verdict on a ticket; null when it has none, or the ticket differs from the sealed one. */
 const opinion = z.object({ payout: amount, refund: amount }).nullable();
 
+/** An engine's reading of the smallest case: its figures, or why it has none. */
+const reading = z.object({
+  units: z.int().nullable(),
+  payout: amount.nullable(),
+  refund: amount.nullable(),
+  failed: z.string().nullable(),
+});
+
+/** The ticket with all parts taken away that do not make the difference. */
+const smallest = z.object({
+  play: z.string(),
+  selection: z.string(),
+  positions: z.string(),
+  differences: z.array(z.string()),
+  first: reading,
+  second: reading,
+});
+export type SmallestCase = z.output<typeof smallest>;
+
 const heldTicket = z.object({
   ...draw,
   ticketId: z.uuid(),
@@ -39,7 +58,12 @@ const heldTicket = z.object({
   cost: amount,
   first: opinion,
   second: opinion,
-  proposal: z.object({ by: z.string(), settlement, reason: z.string(), at: time }).nullable(),
+  account: z.string(),
+  memberId: z.string(),
+  result: result.nullable(),
+  /** Null for a ticket that is not as it was sealed, or that took too long to judge. */
+  smallest: smallest.nullable(),
+  proposal: z.object({ by: z.string(), own: z.boolean(), settlement, reason: z.string(), at: time }).nullable(),
 });
 export type LotteryHeldTicket = z.output<typeof heldTicket>;
 

@@ -19,6 +19,8 @@ export const DESK_STATES = ["draft", "proposed", "published", "frozen", "stopped
 
 const deskOffer = z.object({
   id: offerId,
+  /** In the reader's language, of the draft or of the version in force. */
+  title: z.string(),
   picture: z.string(),
   state: z.enum(DESK_STATES),
   /** The draft that is being worked on; null when there is none. */
@@ -111,6 +113,26 @@ export const promotionDesk = calls("promotions", {
     summary: "Offers with their drafts, versions and budgets, newest first.",
     input: z.object({}),
     output: z.object({ list: z.array(deskOffer) }),
+  },
+  versions: {
+    ...read,
+    path: "/ops/promotions/versions",
+    summary: "The published versions of an offer, newest first, each with its rule, its texts and the terms that members read.",
+    input: z.object({ offer: offerId }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          number: z.int(),
+          hash: versionHash,
+          rule: offerRule,
+          texts,
+          terms: z.record(z.string(), z.array(z.string())),
+          publishedAt: time,
+          proposedBy: z.string(),
+          approvedBy: z.string(),
+        }),
+      ),
+    }),
   },
   check: {
     ...ask,

@@ -16,6 +16,7 @@ import { FOLLOW, follow, rebuild } from "./rollups/follow";
 import { addLogin } from "./rollups/places-store";
 import { runRoutes } from "./runs/routes";
 import { RUN_PAY, runPay } from "./runs/run";
+import { setRates } from "./terms/set-rates";
 import { treeRoutes } from "./tree/routes";
 import { noteDeposit } from "./tree/tree-store";
 
@@ -49,4 +50,5 @@ export const agencyModule: Module = {
     },
   },
   queues: QUEUES,
+  acts: [setRates],
 };

@@ -1,3 +1,4 @@
+import { lotteryCalendar } from "@magpie/contract/lottery/calendar";
 import { lotteryDesk } from "@magpie/contract/lottery/desk";
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { lotteryReminders } from "@magpie/contract/lottery/reminders";
@@ -6,6 +7,7 @@ import { type Module, route, routeInSteps } from "../../kit/module";
 import { stopChasesOf } from "./chases/chase-end";
 import { chase, chases, stopChase } from "./chases/chases";
 import { placeParts } from "./chases/place-parts";
+import { deskGames, drawFile, draws, exposure } from "./desk/calendar";
 import { alarms, correctResult, enterResult, voidDraw, waiting } from "./desk/desk";
 import { held, releaseTicket } from "./desk/release";
 import { current, draw, hall, history, opened, trend, upcoming, vnOpened } from "./draws/issues";
@@ -59,6 +61,10 @@ export const lotteryModule: Module = {
     route(lottery.dropLine, dropLine),
     route(lotteryReminders.reminders, reminders),
     route(lotteryReminders.setReminder, setReminder),
+    route(lotteryCalendar.games, deskGames),
+    route(lotteryCalendar.draws, draws),
+    route(lotteryCalendar.drawFile, drawFile),
+    route(lotteryCalendar.exposure, exposure),
     route(lotteryDesk.waiting, waiting),
     route(lotteryDesk.alarms, alarms),
     route(lotteryDesk.held, held),

@@ -56,7 +56,7 @@ function entryOf(memberId: string, { give, amount }: CheckInStep, currency: stri
   return { kind: "missions.check_in", transfers: [{ from: "house:bonuses", to: purseOf(memberId, "cash"), amount, currency }] };
 }
 
-function shownStep({ give, amount }: CheckInStep, currency: string) {
+export function shownStep({ give, amount }: CheckInStep, currency: string) {
   return { give, amount: give === "points" ? String(amount) : toDecimal(amount, currency) };
 }
 

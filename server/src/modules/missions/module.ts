@@ -6,7 +6,7 @@ import { claim } from "./claim";
 import { COUNT, count } from "./count";
 import { leaderboard } from "./leaderboard";
 import { RACE, race } from "./race";
-import { races, setRace } from "./races";
+import { events, races, setRace } from "./races";
 import { removeScores } from "./store";
 import { summary } from "./summary";
 
@@ -17,6 +17,7 @@ export const missionsModule: Module = {
     route(missions.leaderboard, leaderboard),
     route(missions.claim, claim),
     route(missions.races, races),
+    route(missions.events, events),
     route(missions.setRace, setRace),
     route(missions.checkIns, checkIns),
     route(missions.checkIn, checkIn),

@@ -139,6 +139,12 @@ test("LO-06 a race is set before it begins, with its right, and never changed af
     ["Sprint", "running"],
     ["Next one", "coming"],
   ]);
+  const { races, steps } = await desk.send(missions.events, {});
+  expect(races).toMatchObject([
+    { title: "Sprint", state: "running" },
+    { title: "Next one", pool: "100.00", prizes: ["100.00"], state: "coming" },
+  ]);
+  expect(steps).toEqual((await ann.send(missions.checkIns, {})).steps);
   for (const wrong of [{ race: "sprint" }, { sharesBps: [6000, 5000] }, { firstBets: 3 }, { endsAt: startsAt }, { pool: "-1" }])
     await expect(desk.send(missions.setRace, { ...race, ...wrong })).rejects.toMatchObject({ code: "invalid_input" });
   // Nobody promises alone what they may not approve alone.

@@ -9,6 +9,8 @@ import type { CtxOf, Db, Handler } from "../../kit/ctx";
 import { listMembers } from "../members/members";
 import { letsPass } from "../operators/operators";
 import { nameInRecords } from "../records/records";
+import { shownStep } from "./check-in";
+import { listSteps } from "./check-ins-store";
 import { findStandingOf, keepRace, listFinal, listRaces, listStanding, type NewRace, type Placed, type Race } from "./races-store";
 
 const RACES_SHOWN = 5;
@@ -20,6 +22,28 @@ export const races: Handler<typeof missions.races> = async (ctx) => {
   for (const race of await listRaces(ctx.db, ctx.now, RACES_SHOWN)) list.push(await shownRace(ctx, race));
   return { list };
 };
+
+const RACES_OF_DESK = 30;
+
+export const events: Handler<typeof missions.events> = async ({ db, now, merchant: { currency }, language }) => ({
+  races: (await listRaces(db, now, RACES_OF_DESK)).map((race) => shownFacts(race, now, currency, language)),
+  steps: (await listSteps(db)).map((step) => shownStep(step, currency)),
+});
+
+function shownFacts(race: Race, now: Date, currency: string, language: Language) {
+  const state: RaceShown["state"] = race.frozenAt ? "final" : race.endsAt <= now ? "counting" : race.startsAt <= now ? "running" : "coming";
+  return {
+    id: race.id,
+    title: titleOf(race, language),
+    measure: race.measure.of,
+    gameTypes: [...race.gameTypes],
+    pool: toDecimal(race.pool, currency),
+    prizes: prizesOf(race.pool, race.sharesBps, race.sharesBps.length).map((prize) => toDecimal(prize, currency)),
+    startsAt: race.startsAt.toISOString(),
+    endsAt: race.endsAt.toISOString(),
+    state,
+  };
+}
 
 async function shownRace(
   { db, now, member, merchant: { currency }, language }: CtxOf<typeof missions.races>,
@@ -39,16 +63,8 @@ async function shownRace(
   const names = await namesOf(db, places);
   const show = scoreIn(race.measure, currency);
   return {
-    id: race.id,
-    title: titleOf(race, language),
-    measure: race.measure.of,
+    ...shownFacts(race, now, currency, language),
     firstBets: race.measure.of === "ratios" ? race.measure.firstBets : null,
-    gameTypes: [...race.gameTypes],
-    pool: toDecimal(race.pool, currency),
-    prizes: prizesOf(race.pool, race.sharesBps, race.sharesBps.length).map((prize) => toDecimal(prize, currency)),
-    startsAt: race.startsAt.toISOString(),
-    endsAt: race.endsAt.toISOString(),
-    state: race.frozenAt ? "final" : race.endsAt <= now ? "counting" : hasBegun ? "running" : "coming",
     places: places.map(({ memberId, rank, score }) => ({
       rank,
       name: names.get(memberId) ?? "",

@@ -5,7 +5,7 @@ import { promotions } from "@magpie/contract/promotions/promotions";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { RUN_PERIODS, runPeriods } from "./cashback/run";
 import { applicationPicture, applications, decideApplication } from "./desk/applications";
-import { approve, check, deskOffers, freeze, propose, saveDraft, stop, unfreeze } from "./desk/desk";
+import { approve, check, deskOffers, freeze, propose, saveDraft, stop, unfreeze, versions } from "./desk/desk";
 import { preview } from "./desk/preview";
 import { decideProposal, frozenGrants, proposals, proposeBudget, proposeGrant, proposeThaw } from "./desk/proposals";
 import { cashbackLines, cashbackRuns } from "./desk/runs";
@@ -65,6 +65,7 @@ export const promotionsModule: Module = {
     route(bonuses.cancelBonus, cancelBonus),
     route(bonuses.setAside, setAside),
     route(promotionDesk.deskOffers, deskOffers),
+    route(promotionDesk.versions, versions),
     route(promotionDesk.check, check),
     route(promotionDesk.saveDraft, saveDraft),
     route(promotionDesk.propose, propose),

@@ -1,11 +1,15 @@
 import type common from "../../locales/en/common.json";
+import type agents from "./en/agents.json";
 import type audit from "./en/audit.json";
 import type cashier from "./en/cashier.json";
 import type entry from "./en/entry.json";
+import type lottery from "./en/lottery.json";
+import type loyalty from "./en/loyalty.json";
 import type members from "./en/members.json";
 import type now from "./en/now.json";
 import type parts from "./en/parts.json";
 import type people from "./en/people.json";
+import type promotions from "./en/promotions.json";
 import type proposals from "./en/proposals.json";
 import type shell from "./en/shell.json";
 import type switches from "./en/switches.json";
@@ -13,14 +17,18 @@ import type withdrawals from "./en/withdrawals.json";
 
 /** English names every key; Chinese is held to it by a test. */
 interface Packs {
+  agents: typeof agents;
   audit: typeof audit;
   cashier: typeof cashier;
   common: typeof common;
   entry: typeof entry;
+  lottery: typeof lottery;
+  loyalty: typeof loyalty;
   members: typeof members;
   now: typeof now;
   parts: typeof parts;
   people: typeof people;
+  promotions: typeof promotions;
   proposals: typeof proposals;
   shell: typeof shell;
   switches: typeof switches;

@@ -17,7 +17,21 @@ const SILENCE_MS = 3_000;
 const ROUND_MS = 15_000;
 
 /** The lists in which the work of a queue waits. */
-const LISTS = [withdrawals.queue, cashier.reviewQueue, cashier.adjustments, voucherDesk.voucherBatches];
+const LISTS = [
+  withdrawals.queue,
+  cashier.reviewQueue,
+  cashier.adjustments,
+  voucherDesk.voucherBatches,
+  ...named("lottery", "waiting held drawFile"),
+  ...named("agencyDesk", "runs runLines"),
+  ...named("agencyMoves", "moves"),
+  ...named("agencyApplications", "waiting"),
+];
+
+/** Calls by name alone, so that the shell does not load the contracts of desks that are not open. */
+function named(module: string, verbs: string): { name: string }[] {
+  return verbs.split(" ").map((verb) => ({ name: `${module}.${verb}` }));
+}
 
 const OUTDATED: Record<OfficeMessage["event"], readonly { name: string }[]> = {
   ready: [desk.now, proposals.list, switches.list, ...LISTS],

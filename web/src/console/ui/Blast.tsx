@@ -51,6 +51,12 @@ export function Blast({ blast, now, was }: { blast: BlastShown; now?: BlastShown
   );
 }
 
+/** A field that is one of many of its kind carries its own name: `rate LIVE`. */
+function namedField(field: string, t: Translate): string {
+  const [kind = "", ...name] = field.split(" ");
+  return kind === "rate" || kind === "group" ? t(`proposals.field.${kind}`, { name: name.join(" ") }) : field;
+}
+
 function rowsOf(
   then: BlastShown | null,
   now: BlastShown,
@@ -69,7 +75,7 @@ function rowsOf(
   for (const change of now.changes.filter(({ from, to }) => from !== null || to !== null)) {
     const { field } = change;
     const [name, before] = [FIELDS[field], then?.changes.find((other) => other.field === field)];
-    rows.push({ name: name ? t(name) : field, was: before ? written(before) : null, is: written(change) });
+    rows.push({ name: name ? t(name) : namedField(field, t), was: before ? written(before) : null, is: written(change) });
   }
   return rows;
 }

@@ -12,6 +12,7 @@ export function useFieldValue(): (field: string, value: string) => string {
   const { moment } = useTimes();
   return (field, value) => {
     if (MONEY.has(field)) return money(value);
+    if (field.startsWith("rate ")) return `${(Number(value) / 10_000).toFixed(4).replace(/\.?0+$/, "")} %`;
     if (field === "state" && (value === "on" || value === "off")) return t(`proposals.switch.${value}`);
     // A role that ends by itself carries its moment in brackets.
     if (field === "until" || field === "roles") return value.replace(MOMENTS, (at) => moment(at));

@@ -38,6 +38,7 @@ export const decide: Handler<typeof agencyApplications.decide> = async (ctx, { i
   if (approve) await promote(ctx, application.memberId, upline);
   await closeApplication(db, id, { state: approve ? "approved" : "refused", decidedAt: now, decidedBy: operator.id, answer: reply });
   ctx.audit({ subject: id, reason: reply, before: { member: application.memberId }, after: { approved: approve, upline } });
+  ctx.tellOffice("queues");
   return {};
 };
 

@@ -16,8 +16,8 @@ import { addProposal, decideProposal, holdProposal, listProposals } from "./prop
 import { showContracts } from "./show";
 import { keptTerms, shownTerms, termsOf, typedTerms } from "./terms";
 
-/** Only the root of a line has its contracts with the house. */
-async function rootNamed(db: Db, account: string): Promise<string> {
+/** Only the root of a line has its contracts and its rates from the house. */
+export async function rootNamed(db: Db, account: string): Promise<string> {
   const found = await findCredentials(db, account);
   if (!found || !isAgentType(await readAccountTypes(db), found.type) || (await findNode(db, found.id))?.parentId)
     refuse("downline_unknown");
@@ -72,7 +72,7 @@ export const proposeContract: Handler<typeof agencyDesk.proposeContract> = async
   return { id };
 };
 
-export const decideContract: Handler<typeof agencyDesk.decideContract> = async (ctx, { proposal: id, agree }) => {
+export const decideContract: Handler<typeof agencyDesk.decideContract> = async (ctx, { proposal: id, agree, reason = "" }) => {
   const proposal = (await holdProposal(ctx.db, id)) ?? refuse("not_found");
   if (proposal.expiresAt <= ctx.now) refuse("approval_expired");
   if (agree) {
@@ -81,7 +81,7 @@ export const decideContract: Handler<typeof agencyDesk.decideContract> = async (
     await issueContract(ctx, { uplineId: null, downlineId, kind: kind as ContractKind, terms: termsOf(terms) });
   }
   await decideProposal(ctx.db, id, { at: ctx.now, by: ctx.operator.id, agreed: agree });
-  ctx.audit({ subject: id, reason: "", before: { by: proposal.operator }, after: { agreed: agree, agent: proposal.downlineId } });
+  ctx.audit({ subject: id, reason, before: { by: proposal.operator }, after: { agreed: agree, agent: proposal.downlineId } });
   return {};
 };
 

@@ -24,6 +24,7 @@ function shownRun(run: RunRow, currency: string): AgencyRun {
     madeAt: run.madeAt.toISOString(),
     doneAt: run.doneAt?.toISOString() ?? null,
     agreedBy: run.firstOperator,
+    agreedAt: run.firstAt?.toISOString() ?? null,
     reason: run.reason,
   };
 }
@@ -73,11 +74,13 @@ export const approveRun: Handler<typeof agencyDesk.approveRun> = async (ctx, { r
   if (!isEnough) {
     await keepFirstYes(ctx.db, id, { operator: ctx.operator.account, person: ctx.operator.personId, at: ctx.now });
     ctx.audit({ subject: id, reason: "", before: { state: run.state }, after: { firstYes: inputHash, pay: run.pay } });
+    ctx.tellOffice("queues");
     return { state: "review" };
   }
   await decideRun(ctx.db, id, { state: "paying", by: ctx.operator.id, at: ctx.now, reason: "" });
   await ctx.addJob("agency.run", {});
   ctx.audit({ subject: id, reason: "", before: { state: run.state, by: run.firstOperator }, after: { state: "paying", pay: run.pay } });
+  ctx.tellOffice("queues");
   return { state: "paying" };
 };
 
@@ -86,5 +89,6 @@ export const refuseRun: Handler<typeof agencyDesk.refuseRun> = async (ctx, { run
   if (run.state !== "review") refuse("run_moved_on");
   await decideRun(ctx.db, id, { state: "refused", by: ctx.operator.id, at: ctx.now, reason });
   ctx.audit({ subject: id, reason, before: { state: run.state }, after: { state: "refused" } });
+  ctx.tellOffice("queues");
   return {};
 };

@@ -127,7 +127,7 @@ async function readChange(ctx: Agent, account: string, wanted: AgencyTerms) {
   return { memberId, own, before, after };
 }
 
-async function changeTerms({ db, now }: Pick<Ctx, "db" | "now">, memberId: string, after: AgencyTerms): Promise<void> {
+export async function changeTerms({ db, now }: Pick<Ctx, "db" | "now">, memberId: string, after: AgencyTerms): Promise<void> {
   await addTerms(db, memberId, after, now).catch((error: { constraint?: string }) => {
     if (error.constraint === "agency_terms_within") refuse("agency_terms_above");
     if (error.constraint === "agency_terms_above_children") refuse("agency_terms_below");
@@ -136,13 +136,13 @@ async function changeTerms({ db, now }: Pick<Ctx, "db" | "now">, memberId: strin
 }
 
 /** The team's figures of the last days, by day and category. */
-async function listQuietDays(ctx: Agent, memberId: string): Promise<TeamDay[]> {
+async function listQuietDays(ctx: Ctx, memberId: string): Promise<TeamDay[]> {
   const today = await readToday(ctx);
   return listTeamDays(ctx.db, memberId, { from: addDays(today, -QUIET_DAYS), to: today });
 }
 
 /** True where nobody of the team has bet for so long that nobody can lose by lower terms. */
-async function isQuiet(ctx: Agent, memberId: string): Promise<boolean> {
+export async function isQuiet(ctx: Ctx, memberId: string): Promise<boolean> {
   if ((await listQuietDays(ctx, memberId)).length > 0) return false;
   if (((await countTeams(ctx.db, [memberId])).get(memberId)?.below ?? 0) > LOOKED_AT_MOST) return false;
   // Bets that are open, or not counted yet, are nobody's figures.

@@ -44,15 +44,17 @@ export const proposeMove: Handler<typeof agencyMoves.proposeMove> = async (ctx, 
   };
   if (!(await addMove(db, row, new Date(now.getTime() - FIRST_YES_MS)))) refuse("agency_move_open");
   ctx.audit({ subject: id, reason, before: null, after: { member: mover.id, parent: parent.id, reach: row.reach } });
+  ctx.tellOffice("queues");
   return shown(db, row);
 };
 
-export const decideMove: Handler<typeof agencyMoves.decideMove> = async (ctx, { id, agree }) => {
+export const decideMove: Handler<typeof agencyMoves.decideMove> = async (ctx, { id, agree, reason }) => {
   const { db, now, operator } = ctx;
+  ctx.tellOffice("queues");
   const move = (await lockMove(db, id)) ?? refuse("not_found");
   if (!agree) {
     await closeMove(db, id, "refused", operator.account, now);
-    ctx.audit({ subject: id, reason: move.reason, before: { by: move.askedBy }, after: { agreed: false } });
+    ctx.audit({ subject: id, reason: reason ?? move.reason, before: { by: move.askedBy }, after: { agreed: false } });
     return { moved: 0 };
   }
   await agreesTo(ctx, { kind: "agency.move", subject: id, amount: 0n }, { personId: move.askedPerson, amount: 0n, at: move.askedAt });

@@ -1,10 +1,12 @@
 import { agencyMoves } from "@magpie/contract/agency/moves";
+import { agencyPeople } from "@magpie/contract/agency/people";
 import { agencyTree } from "@magpie/contract/agency/tree";
 import { type Route, route, routeInSteps } from "../../../kit/module";
 import * as terms from "../terms/terms";
 import { children, search } from "./downlines";
 import * as moves from "./moves";
 import { open } from "./open";
+import * as people from "./people";
 
 export const treeRoutes: Route[] = [
   route(agencyTree.children, children),
@@ -15,6 +17,9 @@ export const treeRoutes: Route[] = [
   route(agencyTree.requests, terms.requests),
   route(agencyTree.answer, terms.answer),
   routeInSteps(agencyTree.open, open),
+  route(agencyPeople.tree, people.tree),
+  route(agencyPeople.search, people.search),
+  route(agencyPeople.agent, people.agent),
   route(agencyMoves.reach, moves.reach),
   route(agencyMoves.moves, moves.moves),
   route(agencyMoves.proposeMove, moves.proposeMove),

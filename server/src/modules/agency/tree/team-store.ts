@@ -25,6 +25,31 @@ export async function listChildren(db: Db, parentId: string, after: Cursor | nul
     .execute();
 }
 
+/** The roots of all lines, newest first. */
+export async function listRoots(db: Db, after: Cursor | null, limit: number): Promise<TeamRow[]> {
+  return db
+    .selectFrom("agency_tree")
+    .select(ROW)
+    .where("parentId", "is", null)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(joined_at, member_id) < (${after?.at}, ${after?.id})`))
+    .orderBy("joinedAt", "desc")
+    .orderBy("memberId", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Those of these members who stand in a line, in the order asked for. */
+export async function listNodes(db: Db, ids: readonly string[]): Promise<TeamRow[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom("agency_tree")
+    .select(ROW)
+    .where(sql<boolean>`member_id = any (${[...ids]}::text[])`)
+    .execute();
+  const byId = new Map(found.map((row) => [row.memberId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** People of a team whose account begins so. The end of the range is the beginning followed by the last character there is. */
 export async function searchTeam(db: Db, agentId: string, beginning: string, limit: number): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`

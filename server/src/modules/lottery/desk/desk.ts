@@ -67,18 +67,19 @@ async function second(ctx: DeskCtx, draw: Draw, wish: Wish): Promise<Proposal | 
   const stands = first && now.getTime() - first.at.getTime() < FIRST_YES_MS;
   if (stands && first.personId !== operator.personId && isSame(first, wish)) {
     await dropProposal(db, draw.id, wish.kind);
-    tellChain(ctx, draw, wish, "done");
+    keepWord(ctx, draw, wish, "done");
     return first;
   }
   if (stands && first.personId !== operator.personId) await flagDifference(ctx, draw, wish.kind, first.result, wish.result);
   await keepProposal(db, { drawId: draw.id, ...wish, personId: operator.personId, operator: operator.account, at: now });
-  tellChain(ctx, draw, wish, "asked");
+  keepWord(ctx, draw, wish, "asked");
   return null;
 }
 
-function tellChain({ audit }: DeskCtx, draw: Draw, { kind, result, reason }: Wish, part: "asked" | "done"): void {
+function keepWord({ audit, tellOffice }: DeskCtx, draw: Draw, { kind, result, reason }: Wish, part: "asked" | "done"): void {
   const before = { state: draw.state, result: draw.result, revision: draw.revision };
   audit({ subject: `${draw.gameCode} ${draw.issue}`, reason, before, after: { [kind]: part, result } });
+  tellOffice("queues");
 }
 
 function isSame(first: Wish, other: Wish): boolean {

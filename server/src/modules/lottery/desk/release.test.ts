@@ -46,21 +46,31 @@ const wish = (issue: string, ticketId: string, settlement: ReleaseSettlement, re
   reason,
 });
 
-test("L-03 a ticket that was held back is settled by the engine that two people say was right, once, and the player is told why", async () => {
+test("L-03 journey F: a ticket that was held back is settled by the engine that two people say was right, once, and the player is told why", async () => {
   const [maria, omar] = people;
   const id = await buyMiscounted("T-1");
   held = id;
   await enterNow(shop, people, "T-1");
   const before = await cash();
   expect((await maria.send(lotteryDesk.held, {})).list).toMatchObject([
-    { ticketId: id, issue: "T-1", first: { payout: "480.20" }, second: null, proposal: null },
+    {
+      ticketId: id,
+      issue: "T-1",
+      account: ben.account,
+      first: { payout: "480.20" },
+      second: null,
+      smallest: { play: "special", second: { failed: expect.any(String) } },
+      proposal: null,
+    },
   ]);
   await expect(maria.send(lotteryDesk.releaseTicket, wish("T-1", id, "second"))).rejects.toMatchObject({ code: "lottery_no_verdict" });
   expect(await maria.send(lotteryDesk.releaseTicket, wish("T-1", id, "first"))).toEqual({ state: "waiting" });
   expect(await maria.send(lotteryDesk.releaseTicket, wish("T-1", id, "first"))).toEqual({ state: "waiting" });
   expect(await omar.send(lotteryDesk.releaseTicket, wish("T-1", id, "refund"))).toEqual({ state: "waiting" });
   expect(await cash()).toBe(before);
-  expect((await maria.send(lotteryDesk.held, {})).list).toMatchObject([{ proposal: { by: omar.account, settlement: "refund" } }]);
+  expect((await maria.send(lotteryDesk.held, {})).list).toMatchObject([
+    { proposal: { by: omar.account, own: false, settlement: "refund" } },
+  ]);
   expect(await maria.send(lotteryDesk.releaseTicket, wish("T-1", id, "first"))).toEqual({ state: "waiting" });
   expect(await omar.send(lotteryDesk.releaseTicket, wish("T-1", id, "first"))).toEqual({ state: "done" });
   expect(await cash()).toBe(before + 48_020n);

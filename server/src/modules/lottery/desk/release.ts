@@ -1,4 +1,4 @@
-import type { LotteryHeldTicket, lotteryDesk, ReleaseSettlement } from "@magpie/contract/lottery/desk";
+import type { LotteryHeldTicket, lotteryDesk, ReleaseSettlement, SmallestCase } from "@magpie/contract/lottery/desk";
 import { assert } from "@magpie/domain/assert";
 import type { Verdict } from "@magpie/domain/lottery-check/ticket";
 import { type Money, toDecimal } from "@magpie/domain/money";
@@ -6,6 +6,7 @@ import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Db, Handler, Work } from "../../../kit/ctx";
 import { askIn } from "../../../kit/database/ask-in";
+import { readAccount } from "../../members/members";
 import { tell } from "../../messages/messages";
 import { countAct } from "../../operators/operators";
 import { findPosted } from "../../wallet/wallet";
@@ -24,7 +25,9 @@ import {
   decideOutcome,
   findHeld,
   type HeldTicket,
+  type KeptDispute,
   keepWish,
+  listDisputes,
   listHeld,
   listReleased,
   listWishes,
@@ -35,38 +38,68 @@ import {
 const HELD_MOST = 200;
 const OPINION_MS_MOST = 2_000;
 
-export const held: Handler<typeof lotteryDesk.held> = async ({ db, merchant }) => {
+export const held: Handler<typeof lotteryDesk.held> = async (ctx) => {
+  const { db } = ctx;
   const tickets = await listHeld(db, HELD_MOST);
+  const ids = tickets.map(({ id }) => id);
   const draws = await listDrawsById(
     db,
     tickets.map(({ drawId }) => drawId),
   );
-  const wishes = await listWishes(
-    db,
-    tickets.map(({ id }) => id),
-  );
+  const [wishes, disputes] = [await listWishes(db, ids), await listDisputes(db, ids)];
   const list: LotteryHeldTicket[] = [];
   for (const one of tickets) {
     const draw = draws.get(one.drawId);
     assert(draw, "a ticket has its draw");
     const wish = wishes.find(({ id, revision }) => id === one.id && revision === draw.revision);
-    list.push(await shownHeld(draw, await readWhole(db, one), wish, merchant.currency));
+    list.push(await shownHeld(ctx, draw, await readWhole(db, one), { wish, dispute: disputes.get(one.id) }));
   }
   return { list };
 };
 
-async function shownHeld(draw: Draw, ticket: TicketRow, wish: ReleaseWish | undefined, currency: string): Promise<LotteryHeldTicket> {
-  const { gameCode, issue } = draw;
-  const { id, play, selection, positions, cost } = ticket;
+interface HeldFacts {
+  wish: ReleaseWish | undefined;
+  dispute: KeptDispute | undefined;
+}
+
+async function shownHeld(
+  { db, merchant: { currency }, operator }: CtxOf<typeof lotteryDesk.held>,
+  draw: Draw,
+  ticket: TicketRow,
+  { wish, dispute }: HeldFacts,
+): Promise<LotteryHeldTicket> {
+  const { gameCode, issue, result } = draw;
+  const { id, memberId, play, selection, positions, cost } = ticket;
   const shown = (verdict: Verdict | null) =>
     verdict && { payout: toDecimal(verdict.payout, currency), refund: toDecimal(verdict.refund, currency) };
   return {
-    ...{ gameCode, issue, ticketId: id, play, selection, positions },
+    ...{ gameCode, issue, ticketId: id, memberId, play, selection, positions, result },
+    account: (await readAccount(db, memberId))?.account ?? memberId,
     cost: toDecimal(cost, currency),
     first: shown(await opinionOf("first", draw, ticket)),
     second: shown(await opinionOf("second", draw, ticket)),
-    proposal: wish ? { by: wish.madeBy, settlement: wish.settlement, reason: wish.reason, at: wish.madeAt.toISOString() } : null,
+    smallest: dispute ? smallestOf(dispute, currency) : null,
+    proposal: wish
+      ? {
+          by: wish.madeBy,
+          own: wish.personId === operator.personId,
+          settlement: wish.settlement,
+          reason: wish.reason,
+          at: wish.madeAt.toISOString(),
+        }
+      : null,
   };
+}
+
+/** Amounts lie in the alarm as whole minor units in text. */
+function smallestOf({ ticket: { play, selection, positions }, differences, first, second }: KeptDispute, currency: string): SmallestCase {
+  const reading = ({ units, payout, refund, failed }: KeptDispute["first"]) => ({
+    units: units ?? null,
+    payout: payout === undefined ? null : toDecimal(BigInt(payout), currency),
+    refund: refund === undefined ? null : toDecimal(BigInt(refund), currency),
+    failed: failed ?? null,
+  });
+  return { play, selection, positions, differences, first: reading(first), second: reading(second) };
 }
 
 /** Null where the engine has no verdict within the time that an operator waits, and for a ticket that differs from the sealed one. */
@@ -104,6 +137,7 @@ export const releaseTicket: Handler<typeof lotteryDesk.releaseTicket> = async (c
   await countAct(ctx, { kind: "lottery.release", subject: id, amount: brings }, isDone ? "second" : "first");
   const { payout, refund, rebate } = verdict;
   ctx.audit({ subject: id, reason, before: { held: true }, after: { held: !isDone, gameCode, issue, settlement, payout, refund, rebate } });
+  ctx.tellOffice("queues");
   if (!isDone) {
     await keepWish(db, wish);
     return { state: "waiting" };

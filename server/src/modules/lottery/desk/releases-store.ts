@@ -46,6 +46,23 @@ async function whoseAre(db: Db, held: RawBuilder<unknown>): Promise<HeldTicket[]
   });
 }
 
+/** A dispute as its alarm keeps it: amounts are text, because JSON has no large whole numbers. */
+export interface KeptDispute {
+  ticket: { play: string; selection: string; positions: string };
+  differences: string[];
+  first: { units?: number; payout?: string; refund?: string; failed?: string };
+  second: { units?: number; payout?: string; refund?: string; failed?: string };
+}
+
+/** The newest smallest case of each ticket, where its alarm has one. */
+export async function listDisputes(db: Db, ticketIds: readonly string[]): Promise<Map<string, KeptDispute>> {
+  const { rows } = await sql<{ ticketId: string; details: KeptDispute }>`
+    select distinct on (a.ticket_id) a.ticket_id, a.details from lottery_alarms a
+    where a.ticket_id = any (${[...ticketIds]}::uuid[]) and a.details ? 'differences'
+    order by a.ticket_id, a.id desc`.execute(db);
+  return new Map(rows.map(({ ticketId, details }) => [ticketId, details]));
+}
+
 export async function decideOutcome(db: Db, { drawId, ticketId, revision, ...came }: Omit<OutcomeRow, "checking">): Promise<void> {
   await db
     .updateTable("lottery_outcomes")

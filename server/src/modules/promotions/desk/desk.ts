@@ -1,4 +1,5 @@
 import type { DeskOffer, promotionDesk } from "@magpie/contract/promotions/desk";
+import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../../kit/ctx";
 import { signText } from "../../../kit/seal/signing";
@@ -21,13 +22,31 @@ import {
 } from "../offers/offers-store";
 import { SIGNING, versionText } from "../offers/signing";
 import { namedOffer } from "../offers/titles";
-import { findVersion, listStandings, listVersions } from "../offers/versions-store";
+import { findVersion, listStandings, listVersions, listVersionsOf } from "../offers/versions-store";
 import { preparePublication } from "./publishing";
 import { worthOf } from "./worth";
 
 type Desk = CtxOf<typeof promotionDesk.propose>;
 
 export const deskOffers: Handler<typeof promotionDesk.deskOffers> = async (ctx) => ({ list: await show(ctx, await listOffers(ctx.db)) });
+
+export const versions: Handler<typeof promotionDesk.versions> = async ({ db }, { offer }) => {
+  const list = (await listVersionsOf(db, offer)).reverse();
+  return {
+    list: list.map(({ number, hash, rule, texts, terms, publishedAt, proposedBy, approvedBy }) => {
+      return {
+        number,
+        hash,
+        rule: rule as never,
+        texts: texts as never,
+        terms,
+        publishedAt: publishedAt.toISOString(),
+        proposedBy,
+        approvedBy,
+      };
+    }),
+  };
+};
 
 export const check: Handler<typeof promotionDesk.check> = async ({ db }, { rule, texts }) => preparePublication(db, "", { rule, texts });
 
@@ -59,6 +78,7 @@ export const propose: Handler<typeof promotionDesk.propose> = async (ctx, { offe
   await letsPass(ctx, { kind: "promotions.publish", subject: `${id} ${hash}`, amount, needsTwo: true }, null);
   await keepYes(ctx.db, row.id, { by: ctx.operator.account, person: ctx.operator.personId, at: ctx.now });
   ctx.audit({ subject: id, reason: "", before: { state: row.state, version: row.version }, after: { firstYes: hash, amount } });
+  ctx.tellOffice("queues");
   return showOne(ctx, id);
 };
 
@@ -80,6 +100,7 @@ export const approve: Handler<typeof promotionDesk.approve> = async (ctx, { offe
   if (!(await keepBudget(db, id, limits))) refuse("offer_spent");
   await nameInRecords(db, [namedOffer({ offerId: id, texts })]);
   ctx.audit({ subject: id, reason: "", before: { version: row.version, by: yesBy }, after: { version: number, hash, amount } });
+  ctx.tellOffice("queues");
   return showOne(ctx, id);
 };
 
@@ -88,6 +109,7 @@ export const stop: Handler<typeof promotionDesk.stop> = async (ctx, { offer: id,
   if (row.state === "stopped") refuse("offer_closed");
   await stopOffer(ctx.db, id, reason, ctx.now);
   ctx.audit({ subject: id, reason, before: { state: row.state }, after: { state: "stopped" } });
+  ctx.tellOffice("queues");
   return showOne(ctx, id);
 };
 
@@ -95,6 +117,7 @@ export const freeze: Handler<typeof promotionDesk.freeze> = async (ctx, { offer:
   if ((await openPublished(ctx, id)).state !== "published") refuse("offer_closed");
   await freezeOffer(ctx.db, id, reason, ctx.now);
   ctx.audit({ subject: id, reason, before: { state: "published" }, after: { state: "frozen" } });
+  ctx.tellOffice("queues");
   return showOne(ctx, id);
 };
 
@@ -121,7 +144,7 @@ async function showOne(ctx: Desk, id: string): Promise<DeskOffer> {
   return shown ?? refuse("not_found");
 }
 
-async function show({ db }: Pick<Desk, "db">, rows: readonly OfferRow[]): Promise<DeskOffer[]> {
+async function show({ db, language }: Pick<Desk, "db" | "language">, rows: readonly OfferRow[]): Promise<DeskOffer[]> {
   const standings = new Map((await listStandings(db)).map((standing) => [standing.offerId, standing]));
   const versions = await listVersions(
     db,
@@ -132,6 +155,7 @@ async function show({ db }: Pick<Desk, "db">, rows: readonly OfferRow[]): Promis
     const standing = standings.get(row.id);
     return {
       id: row.id,
+      title: nameIn(namedOffer({ offerId: row.id, texts: row.draft?.texts ?? version?.texts ?? {} }), language),
       picture: row.draft?.picture ?? version?.picture ?? "",
       state: row.state === "draft" && row.yesAt ? "proposed" : row.state,
       draft: draftOf(row),

@@ -17,6 +17,8 @@ const DESKS = [
   "promotions.publishing",
   "agency.moves",
   "lottery.held",
+  "lottery.results",
+  "agency.runs",
 ] as const;
 type Underscored<Kind extends string> = Kind extends `${infer Start}.${infer End}` ? `${Start}_${End}` : Kind;
 

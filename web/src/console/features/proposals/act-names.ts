@@ -4,6 +4,7 @@ import { type OfficeKey, useTranslate } from "../../kit/words";
 
 const ACTS: Readonly<Record<string, OfficeKey>> = {
   "switches.on": "proposals.act.switchOn",
+  "agencyPeople.setRates": "proposals.act.setRates",
   "operators.setRole": "proposals.act.setRole",
   "operators.grant": "proposals.act.grant",
   "operators.renewFactor": "proposals.act.renewFactor",
@@ -15,7 +16,9 @@ export function useActName(): (proposal: Pick<Proposal, "call" | "input">) => st
   const t = useTranslate();
   return ({ call, input }) => {
     const scope = SWITCH_SCOPES.find((one) => one === input.scope);
-    const named = ["target", "name", "id"].map((field) => input[field]).find((value) => typeof value === "string" && value !== "");
+    const named = ["target", "name", "account", "id"]
+      .map((field) => input[field])
+      .find((value) => typeof value === "string" && value !== "");
     const about = named ?? (scope && t(`switches.scope.${scope}`));
     const key = ACTS[call];
     return `${key ? t(key) : call}${about ? `: ${about}` : ""}`;

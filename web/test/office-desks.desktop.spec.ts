@@ -1,0 +1,82 @@
+import type { Browser, Page } from "@playwright/test";
+import { objections } from "./axe";
+import { at, change, copyBareMerchant } from "./merchants";
+import { operatorOf } from "./operator";
+import { expect, seat, test } from "./person";
+
+const CODE = "office-desks";
+const RIGHTS = ["lottery.review", "lottery.decide", "agency.review"];
+const RESULT = "8,25,31,2,40,17+36";
+const merchant = `(select merchant_id from merchant_merchants where code = '${CODE}')`;
+
+/** A draw of others that is due, and a dividend run that waits. */
+async function waitingWork(): Promise<string> {
+  const host = await copyBareMerchant("magpie", CODE);
+  await change(`begin; set local session_replication_role = replica;
+    insert into lottery_games (merchant_id, game_code, name, category, rules, modes, area, picture, position)
+      values (${merchant}, 'moon', 'Moon', 'LHC', 'LHCHK', array['LOTT', 'ELOTT'], 'MAIN', '', 0);
+    with d as (insert into lottery_draws (merchant_id, game_code, issue, book, opens_at, locks_at, draws_at, source, state,
+        sealed_at, sealed_count, sealed_stake, sealed_root)
+      values (${merchant}, 'moon', 'T-1', 'LHC-2026', now() - interval '3 h', now() - interval '2 h', now() - interval '1 h', 'FEED', 'locked',
+        now(), 0, 0, decode(repeat('00', 32), 'hex')) returning merchant_id, id)
+    insert into lottery_sales (merchant_id, draw_id, exposure_cap) select merchant_id, id, 100000000 from d;
+    insert into agency_runs (merchant_id, id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at)
+      values (${merchant}, 'run-1', 'dividend', 'daily', now() - interval '2 d', now() - interval '1 d', current_date - 2, current_date - 2, 0,
+        repeat('ab', 32), 'review', 0, 0, now());
+    commit`);
+  return host;
+}
+
+/** Somebody of the office, signed in and just proved, at a page of their own. */
+async function colleague(browser: Browser, host: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  await seat(context);
+  const token = await operatorOf(CODE, RIGHTS, 50_000_000);
+  await context.addCookies([{ name: "office", value: token, url: at(host) }]);
+  return context.newPage();
+}
+
+async function enterResult(page: Page): Promise<void> {
+  await page.getByLabel("Result", { exact: true }).focus();
+  await page.keyboard.type(RESULT);
+  await page.getByRole("button", { name: /^Enter the result/ }).press("Enter");
+}
+
+test("office: two people enter a foreign result, each for themselves, and two agree to a dividend run, by keyboard", async ({
+  browser,
+}) => {
+  test.slow();
+  const host = await waitingWork();
+  const nisha = await colleague(browser, host);
+  await nisha.goto(at(host, "/office/lottery?queue=lottery.results"));
+  await expect(nisha.getByRole("link", { name: "moon T-1" })).toBeVisible();
+  expect(await objections(nisha)).toEqual([]);
+  await nisha.getByRole("link", { name: "moon T-1" }).press("Enter");
+  await expect(nisha.getByRole("heading", { level: 1, name: "Moon T-1" })).toBeVisible();
+  await enterResult(nisha);
+  await expect(nisha.getByText("You entered a result.")).toBeVisible();
+  expect(await objections(nisha)).toEqual([]);
+
+  // The second reads it at its source: what the first entered is nowhere on the page.
+  const tara = await colleague(browser, host);
+  await tara.goto(nisha.url());
+  await expect(tara.getByText(/^First yes:/)).toBeVisible();
+  await expect(tara.getByText(RESULT)).toHaveCount(0);
+  await enterResult(tara);
+  await expect(tara.getByText(RESULT)).toBeVisible();
+  await expect(tara.getByText("Settled", { exact: true })).toBeVisible();
+
+  await nisha.goto(at(host, "/office/agent-runs?queue=agency.runs"));
+  await expect(nisha.getByRole("link", { name: /^Dividend/ })).toBeVisible();
+  await nisha.keyboard.press("o");
+  const panel = nisha.getByRole("region", { name: "First yes of two" });
+  await nisha.keyboard.press("a");
+  await expect(panel.getByRole("button", { name: /^Yes/ })).toBeFocused();
+  await nisha.keyboard.press("Enter");
+  await expect(nisha.getByText("You gave the first yes. Another person gives the second.")).toBeVisible();
+  expect(await objections(nisha)).toEqual([]);
+  await tara.goto(nisha.url());
+  await tara.getByRole("region", { name: "Second yes" }).getByRole("button", { name: /^Yes/ }).press("Enter");
+  await expect(tara.getByRole("heading", { level: 2, name: /Being paid|Paid/ })).toBeVisible();
+  expect(await objections(tara)).toEqual([]);
+});
