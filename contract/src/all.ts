@@ -35,6 +35,7 @@ import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
 import { audit } from "./office/audit";
+import { content } from "./office/content";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { proposals } from "./office/proposals";
@@ -81,6 +82,7 @@ export const ALL_CALLS: readonly Call[] = [
   challenge,
   chance,
   chanceDesk,
+  content,
   factors,
   feedback,
   limits,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./kit/call";
-import { language } from "./kit/shapes";
+import { language, time } from "./kit/shapes";
 
 /** A node of the merchant's feature tree; a child counts only while its parents are on. */
 export interface Flag {
@@ -129,7 +129,27 @@ export const merchant = calls("merchant", {
     evenWhenClosed: true,
     summary: "Help pages in a language, terms among them. Their HTML is sanitised.",
     input: z.object({ lang: language.optional(), device: z.enum(["WEB"]).default("WEB") }),
-    output: z.object({ list: z.array(z.object({ id: z.string(), title: z.string(), content: z.string() })) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          content: z.string(),
+          /** A page that is published by law says since when it holds. */
+          since: time.nullable(),
+        }),
+      ),
+    }),
+  },
+  footer: {
+    method: "GET",
+    path: "/wps/system/footer",
+    token: "none",
+    encrypted: false,
+    limit: "read",
+    summary: "The merchant's own lines at the end of every page, in the caller's language or else the merchant's.",
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ id: z.string(), text: z.string() })) }),
   },
   updateLanguage: {
     method: "POST",

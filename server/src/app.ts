@@ -10,6 +10,7 @@ import { cashierModule } from "./modules/cashier/module";
 import { catalogueModule } from "./modules/catalogue/module";
 import { challengeModule } from "./modules/challenge/module";
 import { chanceModule } from "./modules/chance/module";
+import { contentModule } from "./modules/content/module";
 import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
@@ -54,6 +55,7 @@ import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
 import { renderOffice } from "./portal/render-office";
 import { renderPage } from "./portal/render-page";
+import { renderPreview } from "./portal/render-preview";
 import { transparencyPage } from "./portal/transparency-page";
 
 export const MODULES: readonly Module[] = [
@@ -65,6 +67,7 @@ export const MODULES: readonly Module[] = [
   catalogueModule,
   challengeModule,
   chanceModule,
+  contentModule,
   credentialsModule,
   deliveryModule,
   deskModule(() => MODULES),
@@ -111,6 +114,7 @@ type Plugged =
   | "noteHere"
   | "keepAudit"
   | "renderPage"
+  | "renderPreview"
   | "renderOffice"
   | "manifest"
   | "knownPath"
@@ -130,6 +134,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     noteHere,
     keepAudit,
     renderPage,
+    renderPreview,
     renderOffice,
     manifest,
     knownPath,

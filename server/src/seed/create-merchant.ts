@@ -11,6 +11,7 @@ import { addHelpLines, type NewHelpLine } from "../modules/protection/protection
 import { addWalletVendors, type WalletVendor } from "../modules/transfers/transfers";
 import { setLevels, type VipSetup } from "../modules/vip/vip";
 import { flagsWithout } from "./flags";
+import { type HelpPage, openHelpPages } from "./help-pages";
 import { registrationFields } from "./registration-fields";
 
 /** Settings of a new merchant; only id and code have no default. */
@@ -19,6 +20,7 @@ export type MerchantPlan = Pick<MerchantSetup, "id" | "code"> &
   Partial<Stock> & {
     options?: Partial<MerchantOptions>;
     announcements?: NewAnnouncement[];
+    helpPages?: HelpPage[];
     articles?: NewArticle[];
     lotteryGames?: NewLotteryGame[];
     missions?: NewMission[];
@@ -37,6 +39,7 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
     vendors = [],
     games = [],
     announcements = [],
+    helpPages = [],
     articles = [],
     lotteryGames = [],
     missions = [],
@@ -60,6 +63,7 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
   await addWalletVendors(db, walletVendors);
   await addHelpLines(db, helpLines);
   await addDefaultRoles(db, setup.currency ?? PLAIN_CURRENCY);
+  await openHelpPages(db, helpPages);
   for (const announcement of announcements) await publish(db, announcement);
   for (const article of articles) await publishArticle(db, article);
 }
@@ -89,7 +93,6 @@ function plainMerchant(code: string): Omit<MerchantSetup, "id" | "code" | "optio
     routes: [],
     regions: [],
     registrationFields: registrationFields(),
-    helpPages: [],
     firstCountries: ["IN"],
     linkHosts: [],
   };

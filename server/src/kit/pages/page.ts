@@ -18,11 +18,23 @@ export interface Page extends PageHosts {
   firstPicture: FirstPicture | null;
   /** The answers to the browser's first calls, so that it need not make them. */
   boot: object;
+  /** Present in a preview of what is not published yet. */
+  preview?: PagePreview;
+}
+
+/** A page that keeps nothing and gets some answers from itself, so that a draft shows where it would stand. */
+export interface PagePreview {
+  /** The language in which the portal opens. */
+  language: string;
+  /** A call to the path with these values in its query is answered with the value. */
+  answers: { path: string; where: Record<string, string>; value: unknown }[];
 }
 
 /** Rendering that the app supplies. */
 export interface PageOptions {
   renderPage(ctx: Ctx, path: string): Promise<Page>;
+  /** The page of a screen with a draft in it, for a ticket that is used up. */
+  renderPreview(ctx: Ctx, path: string, ticket: string): Promise<Page>;
   /** The page of the back office, whatever its screen. */
   renderOffice(ctx: Ctx): Promise<Page>;
   manifest(ctx: Ctx): Promise<object>;

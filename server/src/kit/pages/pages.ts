@@ -28,9 +28,9 @@ const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /ag
 /** Serves the portal's page, its files, its manifest and the few standalone pages. */
 export function mountPages(server: FastifyInstance, kit: PageKit): void {
   const onRequest = kit.limiters.read;
-  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>, place: "portal" | "any" = "portal") =>
+  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>, place: "portal" | "any" = "portal", readOnly = true) =>
     // A page uses a language that its merchant offers; only calls may ask for any.
-    enter(kit, { ...request.visit, asked: null }, true, async (ctx) => {
+    enter(kit, { ...request.visit, asked: null }, readOnly, async (ctx) => {
       if (place === "portal") refuseElsewhere(ctx.merchant, place);
       await kit.ensureKeys(ctx.merchant.id, ctx.now);
       return work(ctx);
@@ -67,11 +67,14 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
       const page = await inMerchant(request, async (ctx) => (ctx.merchant.hostKind === "portal" ? null : kit.renderOffice(ctx)), "any");
       const nonce = newNonce();
       // On a host of the portal it is a path like any that does not exist.
-      if (page) return sendPage(reply, fillTemplate(officeTemplate, page, nonce), officePolicy(nonce));
+      if (page) return sendPage(reply, fillTemplate(officeTemplate, page, nonce), officePolicy(nonce, page));
     }
     const isKnown = kit.knownPath(path);
     if (!template || !wantsPage(request, path, isKnown)) return reply.callNotFound();
-    const page = await inMerchant(request, (ctx) => kit.renderPage(ctx, path));
+    const ticket = ticketOf(request);
+    const page = await (ticket
+      ? inMerchant(request, (ctx) => kit.renderPreview(ctx, path, ticket), "portal", false)
+      : inMerchant(request, (ctx) => kit.renderPage(ctx, path)));
     const nonce = newNonce();
     reply.code(isKnown ? 200 : 404);
     return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, page));
@@ -85,6 +88,12 @@ function pathOf(url: string): string {
   } catch {
     refuse("invalid_input", { fields: { path: "invalid_encoding" } });
   }
+}
+
+/** The ticket of a preview; null for any other page. */
+function ticketOf({ query }: FastifyRequest): string | null {
+  const { preview } = query as Record<string, unknown>;
+  return typeof preview === "string" && preview !== "" ? preview : null;
 }
 
 /** Crawlers, link previews and uptime checks accept anything and get the page, but only on known paths and unless they ask for JSON. */

@@ -1,7 +1,7 @@
 import { assert } from "@magpie/domain/assert";
 import type { Language } from "@magpie/domain/languages";
-import type { HelpPage } from "../../modules/merchant/merchant";
 import type { AnnouncementText } from "../../modules/messages/messages";
+import type { HelpPage } from "../help-pages";
 import en from "./texts/en.json";
 import hi from "./texts/hi.json";
 import ja from "./texts/ja.json";

@@ -1,0 +1,30 @@
+import { merchant } from "@magpie/contract/merchant";
+import { content } from "@magpie/contract/office/content";
+import { MINUTE_MS } from "@magpie/domain/durations";
+import { type Module, route } from "../../kit/module";
+import { discard, save, schedule } from "./edit";
+import { removePreviews } from "./list-store";
+import { footer, helpCenter } from "./pages";
+import { preview } from "./preview";
+import { publish, restore, takeOff, undo } from "./publish";
+import { list, read, versions } from "./read";
+
+export const contentModule: Module = {
+  name: "content",
+  routes: [
+    route(merchant.helpCenter, helpCenter),
+    route(merchant.footer, footer),
+    route(content.list, list),
+    route(content.read, read),
+    route(content.save, save),
+    route(content.schedule, schedule),
+    route(content.discard, discard),
+    route(content.publish, publish),
+    route(content.takeOff, takeOff),
+    route(content.restore, restore),
+    route(content.undo, undo),
+    route(content.versions, versions),
+    route(content.preview, preview),
+  ],
+  forgets: [{ name: "content.forget", everySeconds: 3_600, rows: [{ keptMs: MINUTE_MS, remove: removePreviews }] }],
+};
