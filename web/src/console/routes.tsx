@@ -60,6 +60,14 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/cashier/VouchersScreen")).VouchersScreen),
   },
   {
+    key: "content",
+    path: "/office/content",
+    menu: "content",
+    rights: ["content.edit", "content.publish"],
+    go: "c",
+    Screen: lazyScreen(async () => (await import("./features/content/ContentScreen")).ContentScreen),
+  },
+  {
     key: "switches",
     path: "/office/switches",
     menu: "switches",

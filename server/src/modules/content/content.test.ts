@@ -203,31 +203,3 @@ test("LA-01 an article keeps its first date, whatever version of it shows", asyn
   await publish(NEWS, revision);
   expect(await shop.send(articles.one, NEWS)).toEqual({ ...first, title: "Second" });
 });
-
-describe("a preview", () => {
-  const as = { reader: "visitor", language: "HI" } as const;
-  const html = { headers: { Accept: "text/html" } };
-  const ask = (who: WorldOperator, body = banner({ EN: "Autumn", HI: "शरद" })) => who.send(content.preview, { ...BANNER, body, as });
-  const pathOf = (url: string) => url.slice(new URL(url).origin.length);
-
-  test("H-48 opens once, within a minute, in the frame of this office alone, and nothing of it is public", async () => {
-    const { url } = await ask(omar);
-    const first = await shop.raw(pathOf(url), html);
-    expect([first.status, first.text.includes("शरद")]).toEqual([200, true]);
-    expect(first.headers["content-security-policy"]).toContain(`frame-ancestors ${new URL(url).origin};`);
-    expect(await shop.raw(pathOf(url), html)).toMatchObject({ status: 400, json: { errorCode: "ticket_invalid" } });
-    const { url: late } = await ask(cara);
-    product.at(later(MINUTE_MS + 1));
-    expect((await shop.raw(pathOf(late), html)).status).toBe(400);
-    product.at(null);
-    const { url: elsewhere } = await ask(cara);
-    const other = await product.merchant();
-    expect((await other.raw(pathOf(elsewhere), html)).status).toBe(400);
-    expect(await seen("HI")).toEqual([]);
-    expect((await shop.raw("/", html)).headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-    await expect(ask(await shop.operator({ rights: ["audit.read"] }))).rejects.toMatchObject({ code: "operation_not_allowed" });
-    await expect(ask(cara, banner({ EN: "x" }, { linkageType: "URL", url: "javascript:x" }))).rejects.toMatchObject({
-      code: "invalid_input",
-    });
-  });
-});

@@ -1,6 +1,7 @@
 import type common from "../../locales/en/common.json";
 import type audit from "./en/audit.json";
 import type cashier from "./en/cashier.json";
+import type content from "./en/content.json";
 import type entry from "./en/entry.json";
 import type members from "./en/members.json";
 import type now from "./en/now.json";
@@ -16,6 +17,7 @@ interface Packs {
   audit: typeof audit;
   cashier: typeof cashier;
   common: typeof common;
+  content: typeof content;
   entry: typeof entry;
   members: typeof members;
   now: typeof now;
