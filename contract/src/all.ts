@@ -8,7 +8,7 @@ import { agencyNotices } from "./agency/notices";
 import { agencyReports } from "./agency/reports";
 import { agencyStatements } from "./agency/statements";
 import { agencyTree } from "./agency/tree";
-import { articles } from "./articles";
+import { articles, footer } from "./articles";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
 import { chance } from "./chance/chance";
@@ -85,6 +85,7 @@ export const ALL_CALLS: readonly Call[] = [
   content,
   factors,
   feedback,
+  footer,
   limits,
   lottery,
   lotteryDesk,

@@ -141,16 +141,6 @@ export const merchant = calls("merchant", {
       ),
     }),
   },
-  footer: {
-    method: "GET",
-    path: "/wps/system/footer",
-    token: "none",
-    encrypted: false,
-    limit: "read",
-    summary: "The merchant's own lines at the end of every page, in the caller's language or else the merchant's.",
-    input: z.object({}),
-    output: z.object({ list: z.array(z.object({ id: z.string(), text: z.string() })) }),
-  },
   updateLanguage: {
     method: "POST",
     path: "/wps/system/language",

@@ -76,7 +76,8 @@ const seenAs = z.object({
 });
 export type SeenAs = z.output<typeof seenAs>;
 
-const undo = z.object({ number: z.int(), until: time });
+/** The showing that can be taken back until then. */
+const undo = z.object({ showing: z.int(), until: time });
 
 export const content = calls("content", {
   list: {
@@ -165,7 +166,7 @@ export const content = calls("content", {
     right: "content.publish",
     limit: "write",
     summary: "Takes back one's own last showing within half a minute, unless somebody changed the item since.",
-    input: z.object({ ...item, number: z.int() }),
+    input: z.object({ ...item, showing: z.int() }),
     output: z.object({ revision }),
   },
   versions: {

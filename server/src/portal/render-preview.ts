@@ -1,4 +1,4 @@
-import { articles } from "@magpie/contract/articles";
+import { articles, footer } from "@magpie/contract/articles";
 import { merchant } from "@magpie/contract/merchant";
 import { ANNOUNCEMENT_TYPES, messages } from "@magpie/contract/messages";
 import { CONTENT_KINDS } from "@magpie/domain/content/kinds";
@@ -37,7 +37,7 @@ function answersOf(rows: readonly ShownContent[], { kind, slug, as }: PreviewedC
   const list: PagePreview["answers"] = [
     { path: messages.announcements.path, where: {}, value: announcements },
     { path: merchant.helpCenter.path, where: {}, value: helpAnswer(rows.filter((row) => row.kind === "help" || row.kind === "terms")) },
-    { path: merchant.footer.path, where: {}, value: footerAnswer(rows.filter((row) => row.kind === "footer")) },
+    { path: footer.lines.path, where: {}, value: footerAnswer(rows.filter((row) => row.kind === "footer")) },
   ];
   const article = rows.find((row) => row.kind === kind && row.slug === slug);
   if (article && (kind === "blog" || kind === "news"))

@@ -1,6 +1,7 @@
 import type { Db } from "../kit/ctx";
 import { type NewArticle, publishArticle } from "../modules/articles/articles";
 import { addStock, type Stock } from "../modules/catalogue/catalogue";
+import { type OpeningContent, openContent } from "../modules/content/content";
 import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery";
 import { DEFAULT_OPTIONS, type MerchantOptions, type MerchantSetup, openMerchant } from "../modules/merchant/merchant";
 import { type NewAnnouncement, publish } from "../modules/messages/messages";
@@ -21,6 +22,7 @@ export type MerchantPlan = Pick<MerchantSetup, "id" | "code"> &
     options?: Partial<MerchantOptions>;
     announcements?: NewAnnouncement[];
     helpPages?: HelpPage[];
+    footer?: OpeningContent[];
     articles?: NewArticle[];
     lotteryGames?: NewLotteryGame[];
     missions?: NewMission[];
@@ -40,6 +42,7 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
     games = [],
     announcements = [],
     helpPages = [],
+    footer = [],
     articles = [],
     lotteryGames = [],
     missions = [],
@@ -65,6 +68,7 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
   await addDefaultRoles(db, setup.currency ?? PLAIN_CURRENCY);
   await openHelpPages(db, helpPages);
   for (const announcement of announcements) await publish(db, announcement);
+  for (const line of footer) await openContent(db, line);
   for (const article of articles) await publishArticle(db, article);
 }
 

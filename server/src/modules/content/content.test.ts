@@ -1,4 +1,4 @@
-import { articles } from "@magpie/contract/articles";
+import { articles, footer } from "@magpie/contract/articles";
 import type { Input } from "@magpie/contract/kit/call";
 import { merchant } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
@@ -76,7 +76,7 @@ describe("a banner", () => {
     ]);
     const { undo } = await omar.send(content.restore, { ...BANNER, revision, version: 1, reason: "too early" });
     expect([await seen(), await seen("JA")]).toEqual([["Autumn"], ["秋"]]);
-    await omar.send(content.undo, { ...BANNER, number: undo.number });
+    await omar.send(content.undo, { ...BANNER, showing: undo.showing });
     expect(await seen()).toEqual(["Winter"]);
     ({ revision } = await omar.send(content.read, BANNER));
     await omar.send(content.takeOff, { ...BANNER, revision, reason: "campaign over" });
@@ -89,17 +89,17 @@ describe("a banner", () => {
     const { revision } = await cara.send(content.save, { ...BANNER, revision: 0, body });
     const { undo } = await publish(BANNER, revision);
     const other = await shop.operator({ rights: ["content.publish"] });
-    await expect(other.send(content.undo, { ...BANNER, number: undo.number })).rejects.toMatchObject({ code: "undo_gone" });
-    await omar.send(content.undo, { ...BANNER, number: undo.number });
+    await expect(other.send(content.undo, { ...BANNER, showing: undo.showing })).rejects.toMatchObject({ code: "undo_gone" });
+    await omar.send(content.undo, { ...BANNER, showing: undo.showing });
     expect(await seen()).toEqual([]);
     const again = await cara.send(content.read, BANNER);
     expect(again).toMatchObject({ state: "draft", draft: { body: { texts: { EN: { title: "Autumn" } } } } });
     const second = await publish(BANNER, again.revision);
     product.at(later(30_001));
-    await expect(omar.send(content.undo, { ...BANNER, number: second.undo.number })).rejects.toMatchObject({ code: "undo_gone" });
+    await expect(omar.send(content.undo, { ...BANNER, showing: second.undo.showing })).rejects.toMatchObject({ code: "undo_gone" });
     product.at(null);
     await cara.send(content.save, { ...BANNER, revision: second.revision, body });
-    await expect(omar.send(content.undo, { ...BANNER, number: second.undo.number })).rejects.toMatchObject({ code: "undo_gone" });
+    await expect(omar.send(content.undo, { ...BANNER, showing: second.undo.showing })).rejects.toMatchObject({ code: "undo_gone" });
   });
 
   test("H-35 a save, a schedule and a publishing that have not seen the last change are refused", async () => {
@@ -202,4 +202,16 @@ test("LA-01 an article keeps its first date, whatever version of it shows", asyn
   ({ revision } = await cara.send(content.save, { ...NEWS, revision, body: body("Second") }));
   await publish(NEWS, revision);
   expect(await shop.send(articles.one, NEWS)).toEqual({ ...first, title: "Second" });
+});
+
+test("LA-01 the lines of the footer come in the caller's language or else in the merchant's", async () => {
+  const LINE = { kind: "footer", slug: "licence" } as const;
+  const texts = { EN: { text: "Licensed somewhere" }, JA: { text: "認可済み" } };
+  const { revision } = await cara.send(content.save, { ...LINE, revision: 0, body: { texts } });
+  await omar.send(content.publish, { ...LINE, revision, reason: "agreed with legal" });
+  const lines = async (Language: string) => (await shop.send(footer.lines, {}, { headers: { Language } })).list;
+  expect([await lines("JA"), await lines("HI")]).toEqual([
+    [{ id: "licence", text: "認可済み" }],
+    [{ id: "licence", text: "Licensed somewhere" }],
+  ]);
 });

@@ -1,10 +1,11 @@
+import { footer } from "@magpie/contract/articles";
 import { merchant } from "@magpie/contract/merchant";
 import { content } from "@magpie/contract/office/content";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
 import { discard, save, schedule } from "./edit";
 import { removePreviews } from "./list-store";
-import { footer, helpCenter } from "./pages";
+import { footerLines, helpCenter } from "./pages";
 import { preview } from "./preview";
 import { publish, restore, takeOff, undo } from "./publish";
 import { list, read, versions } from "./read";
@@ -13,7 +14,7 @@ export const contentModule: Module = {
   name: "content",
   routes: [
     route(merchant.helpCenter, helpCenter),
-    route(merchant.footer, footer),
+    route(footer.lines, footerLines),
     route(content.list, list),
     route(content.read, read),
     route(content.save, save),

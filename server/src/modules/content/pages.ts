@@ -1,3 +1,4 @@
+import type { footer } from "@magpie/contract/articles";
 import type { Output } from "@magpie/contract/kit/call";
 import type { merchant } from "@magpie/contract/merchant";
 import { CONTENT_RULES } from "@magpie/domain/content/kinds";
@@ -18,9 +19,9 @@ export function helpAnswer(rows: readonly ShownContent[]): Output<typeof merchan
   };
 }
 
-export const footer: Handler<typeof merchant.footer> = async ({ db, language, merchant, now }) =>
+export const footerLines: Handler<typeof footer.lines> = async ({ db, language, merchant, now }) =>
   footerAnswer(await listShown(db, { kinds: ["footer"], language, fallback: merchant.languages.default, now }));
 
-export function footerAnswer(rows: readonly ShownContent[]): Output<typeof merchant.footer> {
+export function footerAnswer(rows: readonly ShownContent[]): Output<typeof footer.lines> {
   return { list: rows.map(({ slug, words }) => ({ id: slug, text: words.text })) };
 }

@@ -65,7 +65,7 @@ export const restore: Handler<typeof content.restore> = async (ctx, { revision, 
 };
 
 /** A mistake of one's own is taken back alone. What was published becomes the draft again that it was. */
-export const undo: Handler<typeof content.undo> = async (ctx, { number, ...ref }) => {
+export const undo: Handler<typeof content.undo> = async (ctx, { showing: number, ...ref }) => {
   const { db, now, operator } = ctx;
   if (!(await holdItem(db, ref))) refuse("not_found");
   const showings = await listShowings(db, ref);
@@ -86,7 +86,7 @@ export const undo: Handler<typeof content.undo> = async (ctx, { number, ...ref }
 async function show(ctx: Publisher, ref: ContentRef, showing: Pick<ShowingRow, "version" | "from" | "until">) {
   const { now, operator } = ctx;
   const number = await addShowing(ctx.db, ref, { ...showing, madeAt: now, madeBy: operator.account, personId: operator.personId });
-  return { number, until: new Date(now.getTime() + UNDO_MS).toISOString() };
+  return { showing: number, until: new Date(now.getTime() + UNDO_MS).toISOString() };
 }
 
 async function listCounting({ db }: Pick<Ctx, "db">, ref: ContentRef): Promise<ShowingRow[]> {

@@ -11,7 +11,7 @@ import { stockOf } from "./games";
 import { LOTTERY_GAMES } from "./lottery-games";
 import { demoLoyalty } from "./loyalty";
 import { demoMissions } from "./missions";
-import { helpPages } from "./texts";
+import { footerLine, helpPages } from "./texts";
 
 /** Somebody of the back office, who comes in by an invitation. */
 export interface DemoOperator {
@@ -56,7 +56,7 @@ const IMAGE_HOSTS = ["/art", "/mirror/art"];
 const LAUNCH_HOSTS = ["/studio", "/mirror/studio"];
 
 /** In a demo two people do the work of every desk. */
-const DAILY_WORK = ["finance", "risk", "lottery", "catalogue", "growth", "support", "books"];
+const DAILY_WORK = ["finance", "risk", "lottery", "catalogue", "growth", "content", "support", "books"];
 const OWNERSHIP = ["owner", "auditor"];
 
 const MAGPIE_LANGUAGES: Language[] = ["EN", "HI", "JA", "KO", "PT"];
@@ -125,6 +125,7 @@ function magpie(now: Date): DemoMerchant {
       firstCountries: ["IN", "JP", "KR", "BR", "PT"],
       linkHosts: ["social.example"],
       announcements: demoAnnouncements(banners, MAGPIE_LANGUAGES, brandName, now),
+      footer: [footerLine(MAGPIE_LANGUAGES, brandName, now)],
       articles: demoArticles(MAGPIE_LANGUAGES, brandName, now),
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
@@ -201,6 +202,7 @@ function lantern(now: Date): DemoMerchant {
       helpPages: helpPages(LANTERN_LANGUAGES, brandName),
       firstCountries: ["JP", "KR", "TW", "HK"],
       announcements: demoAnnouncements(banners, LANTERN_LANGUAGES, brandName, now),
+      footer: [footerLine(LANTERN_LANGUAGES, brandName, now)],
       articles: demoArticles(LANTERN_LANGUAGES, brandName, now),
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,

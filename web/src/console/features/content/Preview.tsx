@@ -23,14 +23,16 @@ export function Preview({ kind, slug, body, onClose }: { kind: ContentKind; slug
   const textOf = useErrorText();
   const { languages, timeZone } = usePermission().info;
   const [as, setAs] = useState<SeenAs>({ reader: "visitor", level: 0, language: languages.default, at: null });
+  const [asked, setAsked] = useState(as);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>("1440");
   const [url, setUrl] = useState<string | null>(null);
   const { mutate, error, isPending } = useSend(content.preview);
   const set = (change: Partial<SeenAs>) => setAs((before) => ({ ...before, ...change }));
-  const look = () => mutate({ kind, slug, body, as }, { onSuccess: (found) => setUrl(found.url) });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first look is taken at once, every other when it is asked for
-  useEffect(look, []);
+  // The first look is taken at once, every other when it is asked for.
+  useEffect(() => {
+    mutate({ kind, slug, body, as: asked }, { onSuccess: (found) => setUrl(found.url) });
+  }, [mutate, kind, slug, body, asked]);
 
   return (
     <Dialog title={t("content.preview.title")} closeLabel={t("common.close")} onClose={onClose} size="full">
@@ -69,7 +71,7 @@ export function Preview({ kind, slug, body, onClose }: { kind: ContentKind; slug
             value={width}
             onChange={(value) => setWidth(value ?? "1440")}
           />
-          <Button kind="accent" icon="scan-eye" pending={isPending} onClick={look}>
+          <Button kind="accent" icon="scan-eye" pending={isPending} onClick={() => setAsked({ ...as })}>
             {t("content.preview.look")}
           </Button>
         </div>

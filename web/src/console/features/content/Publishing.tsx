@@ -24,7 +24,52 @@ export function refreshContent(): Promise<unknown> {
   return cache.invalidate(content.read, content.list, content.versions);
 }
 
-/** Puts the draft into the portal, or takes the item off it. Each is undone within half a minute. */
+type Act = "publish" | "takeOff" | "discard";
+
+/** Does one act at a time. Those that change the portal offer to be undone for half a minute. */
+function usePublishing({ kind, slug }: ContentItem, editing: Editing, reason: string) {
+  const t = useTranslate();
+  const mayEdit = useRight("content.edit");
+  const [pending, setPending] = useState<Act | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const ref = { kind, slug };
+
+  const undoLater = (title: string, showing: number) =>
+    offerUndo(title, async () => {
+      await send(content.undo, { ...ref, showing });
+      await refreshContent();
+    });
+
+  const acts: Record<Act, () => Promise<unknown>> = {
+    async publish() {
+      const revision = editing.isDirty && mayEdit ? await editing.save() : editing.revision;
+      if (revision === null) return;
+      const { undo } = await send(content.publish, { ...ref, revision, reason });
+      undoLater(t(editing.work.from ? "content.isScheduled" : "content.isPublished"), undo.showing);
+    },
+    async takeOff() {
+      const { undo } = await send(content.takeOff, { ...ref, revision: editing.revision, reason });
+      undoLater(t("content.isOff"), undo.showing);
+    },
+    discard: () => send(content.discard, { ...ref, revision: editing.revision }),
+  };
+
+  async function run(act: Act) {
+    setPending(act);
+    setError(null);
+    try {
+      await acts[act]();
+      await refreshContent();
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setPending(null);
+    }
+  }
+  return { pending, error, run };
+}
+
+/** Puts the draft into the portal, or takes the item off it. */
 export function Publishing({ item, editing }: { item: ContentItem; editing: Editing }) {
   const t = useTranslate();
   const textOf = useErrorText();
@@ -33,44 +78,12 @@ export function Publishing({ item, editing }: { item: ContentItem; editing: Edit
   const mayEdit = useRight("content.edit");
   const main = usePermission().info.languages.default;
   const [reason, setReason] = useState("");
-  const [pending, setPending] = useState<"publish" | "takeOff" | "discard" | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const { kind, slug, state, draft, next } = item;
-  const ref = { kind, slug };
+  const { pending, error, run } = usePublishing(item, editing, reason.trim());
+  const { kind, state, draft, next } = item;
   const missing = missingWords(kind, editing.work.body as ContentBody, main);
   const hasWork = draft !== null || editing.isDirty;
   const hasReason = reason.trim().length >= REASON_LEAST;
-
-  async function act(what: NonNullable<typeof pending>, run: () => Promise<unknown>) {
-    setPending(what);
-    setError(null);
-    try {
-      await run();
-      await refreshContent();
-    } catch (problem) {
-      setError(problem);
-    } finally {
-      setPending(null);
-    }
-  }
-
-  const undoLater = (title: string, number: number) =>
-    offerUndo(title, async () => {
-      await send(content.undo, { ...ref, number });
-      await refreshContent();
-    });
-
-  async function publish() {
-    const revision = editing.isDirty && mayEdit ? await editing.save() : editing.revision;
-    if (revision === null) return;
-    const { undo } = await send(content.publish, { ...ref, revision, reason: reason.trim() });
-    undoLater(t(editing.work.from ? "content.isScheduled" : "content.isPublished"), undo.number);
-  }
-
-  async function takeOff() {
-    const { undo } = await send(content.takeOff, { ...ref, revision: editing.revision, reason: reason.trim() });
-    undoLater(t("content.isOff"), undo.number);
-  }
+  const isOut = state === "live" || state === "scheduled";
 
   if (!mayPublish && !draft) return null;
   return (
@@ -82,7 +95,7 @@ export function Publishing({ item, editing }: { item: ContentItem; editing: Edit
           </p>
         )}
         {hasWork && missing.length > 0 && <p className={styles.warn}>{t("content.missing", { language: main })}</p>}
-        {mayPublish && (hasWork || state === "live" || state === "scheduled") && (
+        {mayPublish && (hasWork || isOut) && (
           <TextAreaField
             label={t("proposals.reason")}
             aside={t("proposals.kept")}
@@ -100,23 +113,18 @@ export function Publishing({ item, editing }: { item: ContentItem; editing: Edit
               icon="globe"
               disabled={!hasReason || missing.length > 0}
               pending={pending === "publish"}
-              onClick={() => void act("publish", publish)}
+              onClick={() => void run("publish")}
             >
               {t(editing.work.from ? "content.publishLater" : "content.publish")}
             </Button>
           )}
-          {mayPublish && (state === "live" || state === "scheduled") && (
-            <Button icon="power-off" disabled={!hasReason} pending={pending === "takeOff"} onClick={() => void act("takeOff", takeOff)}>
+          {mayPublish && isOut && (
+            <Button icon="power-off" disabled={!hasReason} pending={pending === "takeOff"} onClick={() => void run("takeOff")}>
               {t("content.takeOff")}
             </Button>
           )}
           {mayEdit && draft && item.live && (
-            <Button
-              kind="ghost"
-              icon="trash-2"
-              pending={pending === "discard"}
-              onClick={() => void act("discard", () => send(content.discard, { ...ref, revision: editing.revision }))}
-            >
+            <Button kind="ghost" icon="trash-2" pending={pending === "discard"} onClick={() => void run("discard")}>
               {t("content.discard")}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { useTranslate } from "../../kit/words";
 import styles from "./content.module.css";
-import { fieldName } from "./names";
+import { fieldName, fieldValue } from "./names";
 import { type Editing, rowsOf, type Work } from "./use-item";
 
 /** Somebody else saved first: what there was, what they made of it, and what is about to be lost or to win. */
@@ -35,7 +35,7 @@ export function Stale({ kind, editing, theirs }: { kind: ContentKind; editing: E
                 <tr key={name}>
                   <th scope="row">{fieldName(name, t)}</th>
                   {[base, other, mine].map((rows, side) => (
-                    <td key={["base", "theirs", "yours"][side]}>{rows?.get(name) ?? "–"}</td>
+                    <td key={["base", "theirs", "yours"][side]}>{fieldValue(rows?.get(name))}</td>
                   ))}
                 </tr>
               ))}

@@ -15,7 +15,7 @@ import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card } from "../../ui/Page";
 import { offerUndo } from "../../ui/Undo";
 import styles from "./content.module.css";
-import { fieldName } from "./names";
+import { fieldName, fieldValue } from "./names";
 import { refreshContent } from "./Publishing";
 import { rowsOf, type Work } from "./use-item";
 
@@ -65,7 +65,7 @@ function OneVersion({ item: { kind, slug, revision }, work, isDirty, version, on
   const restore = useSend(content.restore);
   const was = rowsOf(kind, { body: version.body, from: null, until: null });
   const is = rowsOf(kind, { ...work, from: null, until: null });
-  const names = [...new Set([...was.keys(), ...is.keys()])];
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
 
   function show() {
     restore.mutate(
@@ -73,7 +73,7 @@ function OneVersion({ item: { kind, slug, revision }, work, isDirty, version, on
       {
         onSuccess: ({ undo }) => {
           offerUndo(t("content.versions.restored", { version: version.version }), async () => {
-            await send(content.undo, { kind, slug, number: undo.number });
+            await send(content.undo, { kind, slug, showing: undo.showing });
             await refreshContent();
           });
           onClose();
@@ -87,12 +87,16 @@ function OneVersion({ item: { kind, slug, revision }, work, isDirty, version, on
     <Dialog title={t("content.versions.number", { version: version.version })} closeLabel={t("common.close")} onClose={onClose} size="wide">
       <div className={styles.form}>
         {version.reason && <p className={styles.note}>“{version.reason}”</p>}
-        <Diff
-          caption={t("content.versions.compare")}
-          was={t("content.versions.number", { version: version.version })}
-          is={t("content.versions.now")}
-          rows={names.map((name) => ({ name: fieldName(name, t), was: was.get(name) ?? "–", is: is.get(name) ?? "–" }))}
-        />
+        {names.length > 0 ? (
+          <Diff
+            caption={t("content.versions.compare")}
+            was={t("content.versions.number", { version: version.version })}
+            is={t("content.versions.now")}
+            rows={names.map((name) => ({ name: fieldName(name, t), was: fieldValue(was.get(name)), is: fieldValue(is.get(name)) }))}
+          />
+        ) : (
+          <p className={styles.note}>{t("content.versions.same")}</p>
+        )}
         {mayPublish && (
           <>
             <TextAreaField
