@@ -190,6 +190,7 @@ export const REFUSALS = {
   // pictures
   upload_unreadable: 400,
   upload_too_many_pixels: 413,
+  upload_too_heavy: 400,
   upload_too_many: 409,
   upload_quota: 429,
   upload_unknown: 404,

@@ -10,6 +10,7 @@ import { cashierModule } from "./modules/cashier/module";
 import { catalogueModule } from "./modules/catalogue/module";
 import { challengeModule } from "./modules/challenge/module";
 import { chanceModule } from "./modules/chance/module";
+import { readContentPicture } from "./modules/content/content";
 import { contentModule } from "./modules/content/module";
 import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
@@ -117,6 +118,7 @@ type Plugged =
   | "renderPreview"
   | "renderOffice"
   | "manifest"
+  | "readPicture"
   | "knownPath"
   | "extraPages";
 
@@ -137,6 +139,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     renderPreview,
     renderOffice,
     manifest,
+    readPicture: readContentPicture,
     knownPath,
     extraPages: {
       "/m/appDownload": appDownload,

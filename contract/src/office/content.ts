@@ -1,4 +1,5 @@
 import { AUDIENCES, CONTENT_KINDS, LINK_KINDS } from "@magpie/domain/content/kinds";
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
 import { calls } from "../kit/call";
 import { language, perLanguage, time } from "../kit/shapes";
@@ -177,6 +178,31 @@ export const content = calls("content", {
     summary: "The versions of an item, newest first, each whole, with the times at which it was shown. The last fifty.",
     input: z.object(item),
     output: z.object({ list: z.array(version) }),
+  },
+  bringPicture: {
+    ...edit,
+    path: "/ops/content/picture",
+    file: { types: PICTURE_TYPES, bytesMax: PICTURE_BYTES_MAX },
+    summary:
+      "Takes one picture as the body, PNG or JPEG of at most 5 MB, and answers its name. One that nothing names is gone after a month.",
+    input: z.object({
+      file: z
+        .file()
+        .min(1)
+        .max(PICTURE_BYTES_MAX)
+        .mime([...PICTURE_TYPES]),
+    }),
+    output: z.object({ picture: z.string() }),
+  },
+  pictures: {
+    ...office,
+    method: "GET",
+    path: "/ops/content/pictures",
+    right: "content.edit",
+    limit: "read",
+    summary: "Names of the pictures that people of this office brought, newest first.",
+    input: z.object({}),
+    output: z.object({ list: z.array(z.string()) }),
   },
   preview: {
     ...office,

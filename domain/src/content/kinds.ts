@@ -56,7 +56,7 @@ const PLAIN = { places: [], topics: [], picture: false, link: false, audiences: 
 const ARTICLE = { ...PLAIN, texts: ["title", "summary", "content"], needs: ["title", "content"], picture: true } as const;
 const ANYBODY = ["everybody", "visitors", "members", "level"] as const;
 
-export const BANNER_PLACES = ["w_login", "w_register", "w_forget", "w_home", "w_leftmenu"] as const;
+export const BANNER_PLACES = ["w_home", "w_login", "w_register", "w_forget", "w_leftmenu"] as const;
 /** Notices for players, and notices of the home page. */
 export const NOTICE_PLACES = ["PL", "H"] as const;
 

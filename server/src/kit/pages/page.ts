@@ -38,6 +38,8 @@ export interface PageOptions {
   /** The page of the back office, whatever its screen. */
   renderOffice(ctx: Ctx): Promise<Page>;
   manifest(ctx: Ctx): Promise<object>;
+  /** A picture that is no file of the build; null if there is none at the path. */
+  readPicture(ctx: Ctx, path: string): Promise<{ type: string; bytes: Buffer } | null>;
   /** True for paths of the portal's screens; all others get the not-found screen with status 404. */
   knownPath(path: string): boolean;
   /** Whole documents by path. */

@@ -2,13 +2,14 @@ import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { type EnterKit, enter } from "../context";
 import type { Ctx } from "../ctx";
+import { ANY_ORIGIN } from "../http/any-origin";
 import { gamePolicy, newNonce, officePolicy, pagePolicy } from "../http/headers";
 import type { Limiters } from "../http/limits";
 import { refuseElsewhere } from "../http/visit";
 import type { keepKeys } from "../seal/keys";
 import type { PageOptions } from "./page";
 import { fillTemplate } from "./page-template";
-import type { WebFiles } from "./static-files";
+import { type WebFiles, YEAR } from "./static-files";
 
 export interface PageKit extends PageOptions, EnterKit {
   ensureKeys: ReturnType<typeof keepKeys>;
@@ -20,6 +21,8 @@ export interface PageKit extends PageOptions, EnterKit {
 const PROGRAMS = /^\/(wps|ops|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
 /** Pictures and games are served under /mirror too, so that lists of hosts have a second entry even on a single machine. */
 const MIRROR = /^\/mirror(?=\/(art|studio)\/)/;
+/** Their bytes never change: another picture has another name. */
+const UPLOADED = /^\/art\/content\//;
 const GAME_PAGE = /^\/studio\/[a-z0-9-]+\/$/;
 /** The office decides itself which of its screens exists, because that depends on who asks. */
 const OFFICE_PAGE = /^\/office(\/|$)/;
@@ -62,6 +65,11 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
       return kit.files.send(reply, game);
     }
     if (kit.files.has(path)) return kit.files.send(reply, path);
+    if (UPLOADED.test(path)) {
+      const picture = await inMerchant(request, (ctx) => kit.readPicture(ctx, path), "any");
+      if (!picture) return reply.callNotFound();
+      return reply.headers(ANY_ORIGIN).header("Cache-Control", YEAR).type(picture.type).send(picture.bytes);
+    }
     const { template, officeTemplate } = kit.files;
     if (officeTemplate && OFFICE_PAGE.test(path) && wantsPage(request, path, true)) {
       const page = await inMerchant(request, async (ctx) => (ctx.merchant.hostKind === "portal" ? null : kit.renderOffice(ctx)), "any");

@@ -1,12 +1,13 @@
 import { articles, footer } from "@magpie/contract/articles";
-import type { Input } from "@magpie/contract/kit/call";
+import type { Input, Output } from "@magpie/contract/kit/call";
 import { merchant } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
 import { content } from "@magpie/contract/office/content";
 import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type World, type WorldMerchant, type WorldOperator, world } from "../../../test/world";
+import { readAnswer, type World, type WorldMerchant, type WorldOperator, world } from "../../../test/world";
 
 type Body = Input<typeof content.save>["body"];
 
@@ -215,3 +216,41 @@ test("LA-01 the lines of the footer come in the caller's language or else in the
     [{ id: "licence", text: "Licensed somewhere" }],
   ]);
 });
+
+test("H-46 a picture is drawn anew within the budget of a page, whatever its file says, and is served to its own merchant alone", async () => {
+  const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#c22a1b" } })
+    .png()
+    .toBuffer();
+  const bring = (bytes: Uint8Array, type = "image/png") => bringFile(cara, bytes, type);
+  const { picture } = await bring(png);
+  expect(await cara.send(content.pictures, {})).toEqual({ list: [picture] });
+  const { revision } = await cara.send(content.save, { ...BANNER, revision: 0, body: banner({ EN: "Own" }, { picture }) });
+  await publish(BANNER, revision);
+  expect((await shop.send(messages.announcements, {})).banners).toMatchObject([{ picture }]);
+
+  const small = await shop.raw(`/art/${picture}-360.webp`);
+  expect([small.status, small.headers["content-type"], small.headers["cache-control"]]).toEqual([
+    200,
+    "image/webp",
+    expect.stringContaining("immutable"),
+  ]);
+  expect((await shop.raw(`/mirror/art/${picture}-720.avif`)).status).toBe(200);
+  const other = await product.merchant();
+  for (const path of [`${picture}-9000.webp`, `${picture}-360.svg`, "content/../../x-360.webp"])
+    expect((await shop.raw(`/art/${path}`)).status).toBe(404);
+  expect((await other.raw(`/art/${picture}-360.webp`)).status).toBe(404);
+
+  const noise = await sharp({
+    create: { width: 720, height: 720, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 90 } },
+  })
+    .png()
+    .toBuffer();
+  await expect(bring(noise)).rejects.toMatchObject({ code: "upload_too_heavy" });
+  await expect(bring(Buffer.from("<svg onload=alert(1)>"))).rejects.toMatchObject({ code: "upload_unreadable" });
+});
+
+async function bringFile(who: WorldOperator, bytes: Uint8Array, type: string) {
+  const headers = { Authorization: who.token, "Content-Type": type };
+  const answer = await shop.raw(content.bringPicture.path, { method: "POST", headers, body: bytes });
+  return readAnswer<Output<typeof content.bringPicture>>(answer);
+}

@@ -5,6 +5,7 @@ import type { Db } from "../../kit/ctx";
 import { listLinkHosts, sanitise } from "../merchant/merchant";
 import { addItem, addShowing, addVersion, type ContentRef, touchItem } from "./store";
 
+export { readContentPicture } from "./pictures";
 export { openPreview, type PreviewedContent, previewOrigin, withDraft } from "./preview";
 export { findShown, listShown, pageShown, type ShownContent } from "./store";
 

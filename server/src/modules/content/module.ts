@@ -1,11 +1,13 @@
 import { footer } from "@magpie/contract/articles";
 import { merchant } from "@magpie/contract/merchant";
 import { content } from "@magpie/contract/office/content";
-import { MINUTE_MS } from "@magpie/domain/durations";
-import { type Module, route } from "../../kit/module";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
+import { type Module, route, routeInSteps } from "../../kit/module";
 import { discard, save, schedule } from "./edit";
 import { removePreviews } from "./list-store";
 import { footerLines, helpCenter } from "./pages";
+import { bringPicture, pictures } from "./pictures";
+import { removeUnusedPictures } from "./pictures-store";
 import { preview } from "./preview";
 import { publish, restore, takeOff, undo } from "./publish";
 import { list, read, versions } from "./read";
@@ -25,7 +27,18 @@ export const contentModule: Module = {
     route(content.restore, restore),
     route(content.undo, undo),
     route(content.versions, versions),
+    routeInSteps(content.bringPicture, bringPicture),
+    route(content.pictures, pictures),
     route(content.preview, preview),
   ],
-  forgets: [{ name: "content.forget", everySeconds: 3_600, rows: [{ keptMs: MINUTE_MS, remove: removePreviews }] }],
+  forgets: [
+    {
+      name: "content.forget",
+      everySeconds: 3_600,
+      rows: [
+        { keptMs: MINUTE_MS, remove: removePreviews },
+        { keptMs: 30 * DAY_MS, remove: removeUnusedPictures },
+      ],
+    },
+  ],
 };

@@ -1,12 +1,11 @@
 import type { ContentValues } from "@magpie/contract/office/content";
 import { AUDIENCES, CONTENT_RULES, type ContentKind, LINK_KINDS } from "@magpie/domain/content/kinds";
-import { usePermission } from "../../../kit/session/permission";
 import { Choice } from "../../../ui/fields/Choice";
 import { TextField } from "../../../ui/fields/Field";
-import { Picture } from "../../../ui/Picture";
 import { useTranslate } from "../../kit/words";
 import { Card } from "../../ui/Page";
 import styles from "./content.module.css";
+import { PictureField } from "./PictureField";
 
 interface Props {
   kind: ContentKind;
@@ -15,14 +14,6 @@ interface Props {
   readOnly: boolean;
   onChange: (body: ContentValues) => void;
 }
-
-/** The pictures that every merchant has. */
-const PICTURES: Partial<Record<ContentKind, readonly string[]>> = {
-  banner: ["banners/treasure", "banners/welcome", "banners/lottery", "banners/live", "banners/keepsafe"],
-  promotion: ["promotions/welcome", "promotions/cashback", "promotions/lottery"],
-  blog: ["articles/proof", "articles/calm", "articles/workshop", "promotions/cashback", "promotions/lottery"],
-  news: ["articles/workshop", "articles/proof", "promotions/welcome", "promotions/lottery"],
-};
 
 /** Where it stands, who sees it, its picture and its link: what is the same in every language. */
 export function Fields({ kind, body, linkHosts, readOnly, onChange }: Props) {
@@ -75,24 +66,6 @@ export function Fields({ kind, body, linkHosts, readOnly, onChange }: Props) {
         {link && <LinkField body={body} linkHosts={linkHosts} set={set} />}
       </fieldset>
     </Card>
-  );
-}
-
-function PictureField({ kind, value, onChange }: { kind: ContentKind; value: string; onChange: (name: string) => void }) {
-  const t = useTranslate();
-  const host = usePermission().info.imageCDNs[0] ?? "/art";
-  const names = [...new Set([...(PICTURES[kind] ?? []), ...(value ? [value] : [])])];
-  return (
-    <>
-      <Choice
-        label={t("content.field.picture")}
-        all={t("content.noPicture")}
-        options={names.map((name) => ({ value: name, label: name }))}
-        value={value || undefined}
-        onChange={(name) => onChange(name ?? "")}
-      />
-      {value && <Picture className={styles.picture} base={`${host}/${value}`} widths={[360, 720]} sizes="320px" alt="" />}
-    </>
   );
 }
 

@@ -36,9 +36,9 @@ export function ItemPage({ kind, slug, back }: Props) {
   const isNew = useQuery("new") !== null;
   const { data, error, refetch } = useCall(content.read, { kind, slug });
   const isMissing = error instanceof CallError && error.code === "not_found";
-  if (!data && isMissing && isNew) return <Editor key="new" item={newItem(kind, slug)} back={back} />;
-  if (!data) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={8} />;
-  return <Editor key={data.revision} item={data} back={back} />;
+  const item = data ?? (isMissing && isNew ? newItem(kind, slug) : null);
+  if (!item) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={8} />;
+  return <Editor item={item} back={back} />;
 }
 
 function newItem(kind: ContentKind, slug: string): ContentItem {
@@ -78,17 +78,17 @@ function Editor({ item, back }: { item: ContentItem; back: string }) {
       />
       <div className={styles.page}>
         <div className={styles.main}>
-          <Languages kind={kind} body={work.body} readOnly={!mayEdit} onChange={(body) => change({ body })} />
+          <Languages key={editing.turn} kind={kind} body={work.body} readOnly={!mayEdit} onChange={(body) => change({ body })} />
         </div>
         <div className={styles.aside}>
           <Fields kind={kind} body={work.body} linkHosts={item.linkHosts} readOnly={!mayEdit} onChange={(body) => change({ body })} />
           <Schedule from={work.from} until={work.until} readOnly={!mayEdit} onChange={change} />
           <Publishing item={item} editing={editing} />
-          {item.live && <Versions item={item} work={work} isDirty={editing.isDirty} />}
+          {item.live && <Versions item={item} work={work} />}
         </div>
       </div>
       {isPreviewed && <Preview kind={kind} slug={slug} body={work.body} onClose={() => setPreviewed(false)} />}
-      {editing.theirs && <Stale kind={kind} editing={editing} theirs={editing.theirs.work} />}
+      {editing.theirs && <Stale editing={editing} theirs={editing.theirs.work} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ContentKind } from "@magpie/domain/content/kinds";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { useTranslate } from "../../kit/words";
@@ -7,9 +6,9 @@ import { fieldName, fieldValue } from "./names";
 import { type Editing, rowsOf, type Work } from "./use-item";
 
 /** Somebody else saved first: what there was, what they made of it, and what is about to be lost or to win. */
-export function Stale({ kind, editing, theirs }: { kind: ContentKind; editing: Editing; theirs: Work }) {
+export function Stale({ editing, theirs }: { editing: Editing; theirs: Work }) {
   const t = useTranslate();
-  const [base, mine, other] = [editing.base, editing.work, theirs].map((work) => rowsOf(kind, work));
+  const [base, mine, other] = [editing.base, editing.work, theirs].map((work) => rowsOf(work));
   const names = [...new Set([base, mine, other].flatMap((rows) => [...(rows?.keys() ?? [])]))].filter(
     (name) => mine?.get(name) !== other?.get(name),
   );

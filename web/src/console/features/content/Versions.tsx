@@ -22,7 +22,7 @@ import { rowsOf, type Work } from "./use-item";
 const REASON_LEAST = 3;
 
 /** Every state that was ever published; each can be compared with what is in work, and shown again. */
-export function Versions({ item, work, isDirty }: { item: ContentItem; work: Work; isDirty: boolean }) {
+export function Versions({ item, work }: { item: ContentItem; work: Work }) {
   const t = useTranslate();
   const { moment } = useTimes();
   const { kind, slug } = item;
@@ -44,7 +44,7 @@ export function Versions({ item, work, isDirty }: { item: ContentItem; work: Wor
           </li>
         ))}
       </ol>
-      {open && <OneVersion {...{ item, work, isDirty }} version={open} onClose={() => setOpen(null)} />}
+      {open && <OneVersion {...{ item, work }} version={open} onClose={() => setOpen(null)} />}
     </Card>
   );
 }
@@ -52,19 +52,18 @@ export function Versions({ item, work, isDirty }: { item: ContentItem; work: Wor
 interface OneProps {
   item: ContentItem;
   work: Work;
-  isDirty: boolean;
   version: ContentVersion;
   onClose: () => void;
 }
 
-function OneVersion({ item: { kind, slug, revision }, work, isDirty, version, onClose }: OneProps) {
+function OneVersion({ item: { kind, slug, revision }, work, version, onClose }: OneProps) {
   const t = useTranslate();
   const textOf = useErrorText();
   const mayPublish = useRight("content.publish");
   const [reason, setReason] = useState("");
   const restore = useSend(content.restore);
-  const was = rowsOf(kind, { body: version.body, from: null, until: null });
-  const is = rowsOf(kind, { ...work, from: null, until: null });
+  const was = rowsOf({ body: version.body, from: null, until: null });
+  const is = rowsOf({ ...work, from: null, until: null });
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
 
   function show() {
@@ -107,7 +106,6 @@ function OneVersion({ item: { kind, slug, revision }, work, isDirty, version, on
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />
-            {isDirty && <p className={styles.note}>{t("content.versions.unsaved")}</p>}
             {restore.error && <FormError text={textOf(restore.error)} />}
             <Button kind="accent" icon="history" disabled={reason.trim().length < REASON_LEAST} pending={restore.isPending} onClick={show}>
               {t("content.versions.restore")}

@@ -1,6 +1,6 @@
 import { type ContentItem, type ContentValues, content } from "@magpie/contract/office/content";
-import { type ContentKind, emptyBody } from "@magpie/domain/content/kinds";
-import { useState } from "react";
+import { emptyBody } from "@magpie/domain/content/kinds";
+import { useCallback, useEffect, useState } from "react";
 import { cache } from "../../../kit/calls/cache";
 import { CallError } from "../../../kit/calls/request";
 import { send } from "../../kit/calls";
@@ -18,6 +18,8 @@ export interface Editing {
   work: Work;
   revision: number;
   isDirty: boolean;
+  /** Another number where the work was replaced as a whole, and editors begin anew. */
+  turn: number;
   /** Set when somebody else saved meanwhile. */
   theirs: { work: Work; revision: number } | null;
   change: (change: Partial<Work>) => void;
@@ -37,18 +39,34 @@ export function useEditing(item: Pick<ContentItem, "kind" | "slug" | "draft" | "
   const [base, setBase] = useState(() => workOf(item));
   const [work, setWork] = useState(base);
   const [revision, setRevision] = useState(item.revision);
+  const [turn, setTurn] = useState(0);
   const [theirs, setTheirs] = useState<Editing["theirs"]>(null);
+  const isDirty = JSON.stringify(work) !== JSON.stringify(base);
+
+  const adopt = useCallback((next: Work, at: number) => {
+    setBase(next);
+    setWork(next);
+    setRevision(at);
+    setTurn((before) => before + 1);
+    setTheirs(null);
+  }, []);
+
+  // Published, restored or undone meanwhile: work that nobody has touched follows.
+  useEffect(() => {
+    if (item.revision > revision && !isDirty) adopt(workOf(item), item.revision);
+  }, [item, revision, isDirty, adopt]);
 
   async function save(): Promise<number | null> {
     try {
-      const saved = await send(content.save, { kind, slug, revision, body: work.body });
+      let saved = await send(content.save, { kind, slug, revision, body: work.body });
       const { from, until } = work;
-      const scheduled = await send(content.schedule, { kind, slug, revision: saved.revision, from, until });
-      setRevision(scheduled.revision);
-      setBase({ ...work, body: saved.body });
-      setWork({ ...work, body: saved.body });
+      if (from !== base.from || until !== base.until)
+        saved = { ...saved, ...(await send(content.schedule, { kind, slug, revision: saved.revision, from, until })) };
+      adopt({ ...work, body: saved.body }, saved.revision);
+      // The editors keep their cursor where the server took nothing away.
+      if (JSON.stringify(saved.body.texts) === JSON.stringify(work.body.texts)) setTurn(turn);
       await cache.invalidate(content.read, content.list);
-      return scheduled.revision;
+      return saved.revision;
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== "revision_stale") throw error;
       const now = await send(content.read, { kind, slug });
@@ -58,20 +76,9 @@ export function useEditing(item: Pick<ContentItem, "kind" | "slug" | "draft" | "
   }
 
   return {
-    base,
-    work,
-    revision,
-    isDirty: JSON.stringify(work) !== JSON.stringify(base),
-    theirs,
+    ...{ base, work, revision, isDirty, turn, theirs, save },
     change: (change) => setWork((before) => ({ ...before, ...change })),
-    save,
-    takeTheirs() {
-      if (!theirs) return;
-      setBase(theirs.work);
-      setWork(theirs.work);
-      setRevision(theirs.revision);
-      setTheirs(null);
-    },
+    takeTheirs: () => theirs && adopt(theirs.work, theirs.revision),
     keepMine() {
       if (!theirs) return;
       setBase(theirs.work);
@@ -81,13 +88,14 @@ export function useEditing(item: Pick<ContentItem, "kind" | "slug" | "draft" | "
   };
 }
 
+/** Values that say nothing about an item. */
+const NOTHING = ["", "null", "0", "NONE"];
+
 /** Fields of a state as rows to compare, by their path. */
-export function rowsOf(kind: ContentKind, { body: { texts, ...fields }, from, until }: Work): Map<string, string> {
-  const empty = emptyBody(kind);
-  const rows = new Map<string, string>();
-  for (const [name, value] of Object.entries({ ...fields, from, until }))
-    if (value !== null && value !== "" && (name in empty ? name !== "level" || value !== 0 : true)) rows.set(name, String(value));
-  for (const [language, text] of Object.entries(texts))
-    for (const [name, value] of Object.entries(text)) if (value !== "") rows.set(`${language} ${name}`, value);
-  return rows;
+export function rowsOf({ body: { texts, ...fields }, from, until }: Work): Map<string, string> {
+  const said = Object.entries({ ...fields, from, until }).map(([name, value]) => [name, String(value)] as const);
+  const words = Object.entries(texts).flatMap(([language, text]) =>
+    Object.entries(text).map(([name, value]) => [`${language} ${name}`, value] as const),
+  );
+  return new Map([...said, ...words].filter(([, value]) => !NOTHING.includes(value)));
 }
