@@ -880,6 +880,15 @@ export interface ContentItems {
   publishedAt: Date | null;
 }
 
+export interface ContentPictures {
+  merchantId: Generated<number>;
+  id: string;
+  width: number;
+  format: string;
+  bytes: Buffer;
+  madeAt: Date;
+}
+
 export interface ContentPreviews {
   merchantId: Generated<number>;
   ticketHash: Buffer;
@@ -3101,6 +3110,7 @@ export interface Schema {
   chance_winners: ChanceWinners;
   content_drafts: ContentDrafts;
   content_items: ContentItems;
+  content_pictures: ContentPictures;
   content_previews: ContentPreviews;
   content_showings: ContentShowings;
   content_versions: ContentVersions;

@@ -8,6 +8,8 @@ import { addPicture, findPicture, listPictures } from "./pictures-store";
 const LISTED_MOST = 50;
 
 export const bringPicture: StepsHandler<typeof content.bringPicture> = async (visit, { file }) => {
+  // Whoever may not is told so before the work.
+  await visit.step(async () => {});
   const drawn = await drawForPages(file);
   return visit.finish(async (ctx) => {
     const id = randomUUID();
