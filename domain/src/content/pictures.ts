@@ -2,7 +2,8 @@
 export const PAGE_WIDTHS = [360, 720] as const;
 export type PageWidth = (typeof PAGE_WIDTHS)[number];
 
-export const PAGE_FORMATS = ["avif", "webp"] as const;
+/** WebP first: it is drawn ten times as fast, and shows at once that a picture is too heavy. */
+export const PAGE_FORMATS = ["webp", "avif"] as const;
 export type PageFormat = (typeof PAGE_FORMATS)[number];
 
 /** A heavier file would make the first banner, and with it the page, late on a phone. */

@@ -40,13 +40,15 @@ export function drawForPages(file: File): Promise<PagePicture[]> {
 
 /** From a quality that nobody complains of down to one that is still worth showing. */
 const QUALITIES = [QUALITY, 60, 40];
+/** More would save little and hold up others who wait for their turn. */
+const EFFORT = 3;
 
 async function drawWithin(bytesMost: number, bytes: Uint8Array, width: PageWidth, format: PageFormat): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const drawn = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" })
       .autoOrient()
       .resize({ width, height: width, fit: "inside" })
-      .toFormat(format, { quality })
+      .toFormat(format, { quality, effort: EFFORT })
       .timeout({ seconds: 10 })
       .toBuffer()
       .catch(unreadable);
