@@ -57,7 +57,7 @@ export async function copyMerchant(from: string, code: string, without: readonly
       );
       await client.query(
         `insert into ${name} (${columns.map((column) => `"${column}"`).join()}) select ${values.join()} from ${name}
-         where merchant_id = ${source?.id} ${without.length > 0 && name.startsWith("content_") ? `and ${CONTENT_ELSEWHERE}` : ""}`,
+         where merchant_id = ${source?.id} ${without.length > 0 && name.startsWith("content_") && columns.includes("kind") ? `and ${CONTENT_ELSEWHERE}` : ""}`,
       );
     }
     const host = `${code}.localhost`;

@@ -221,7 +221,7 @@ test("H-46 a picture is drawn anew within the budget of a page, whatever its fil
   const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#c22a1b" } })
     .png()
     .toBuffer();
-  const bring = (bytes: Uint8Array, type = "image/png") => bringFile(cara, bytes, type);
+  const bring = (bytes: Buffer, type = "image/png") => bringFile(cara, bytes, type);
   const { picture } = await bring(png);
   expect(await cara.send(content.pictures, {})).toEqual({ list: [picture] });
   const { revision } = await cara.send(content.save, { ...BANNER, revision: 0, body: banner({ EN: "Own" }, { picture }) });
@@ -249,7 +249,7 @@ test("H-46 a picture is drawn anew within the budget of a page, whatever its fil
   await expect(bring(Buffer.from("<svg onload=alert(1)>"))).rejects.toMatchObject({ code: "upload_unreadable" });
 });
 
-async function bringFile(who: WorldOperator, bytes: Uint8Array, type: string) {
+async function bringFile(who: WorldOperator, bytes: Buffer, type: string) {
   const headers = { Authorization: who.token, "Content-Type": type };
   const answer = await shop.raw(content.bringPicture.path, { method: "POST", headers, body: bytes });
   return readAnswer<Output<typeof content.bringPicture>>(answer);
