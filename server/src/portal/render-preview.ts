@@ -1,6 +1,7 @@
-import { articles, footer } from "@magpie/contract/articles";
+import { articles } from "@magpie/contract/articles";
 import { merchant } from "@magpie/contract/merchant";
 import { ANNOUNCEMENT_TYPES, messages } from "@magpie/contract/messages";
+import { footer } from "@magpie/contract/portal/footer";
 import { CONTENT_KINDS } from "@magpie/domain/content/kinds";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../kit/ctx";

@@ -1,8 +1,9 @@
-import { articles, footer } from "@magpie/contract/articles";
+import { articles } from "@magpie/contract/articles";
 import type { Input, Output } from "@magpie/contract/kit/call";
 import { merchant } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
 import { content } from "@magpie/contract/office/content";
+import { footer } from "@magpie/contract/portal/footer";
 import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
 import sharp from "sharp";

@@ -1,6 +1,6 @@
-import { footer } from "@magpie/contract/articles";
 import { merchant } from "@magpie/contract/merchant";
 import { content } from "@magpie/contract/office/content";
+import { footer } from "@magpie/contract/portal/footer";
 import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { discard, save, schedule } from "./edit";

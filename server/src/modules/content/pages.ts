@@ -1,6 +1,6 @@
-import type { footer } from "@magpie/contract/articles";
 import type { Output } from "@magpie/contract/kit/call";
 import type { merchant } from "@magpie/contract/merchant";
+import type { footer } from "@magpie/contract/portal/footer";
 import { CONTENT_RULES } from "@magpie/domain/content/kinds";
 import type { Handler } from "../../kit/ctx";
 import { listShown, type ShownContent } from "./store";

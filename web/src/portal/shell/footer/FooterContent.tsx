@@ -1,5 +1,5 @@
-import { footer } from "@magpie/contract/articles";
 import { catalogue, type Vendor } from "@magpie/contract/catalogue";
+import { footer } from "@magpie/contract/portal/footer";
 import { decideConsent, useConsent } from "../../../kit/browser/consent";
 import { useCall } from "../../../kit/calls/api";
 import { type Lane, pathOfType } from "../../../kit/game-types";
