@@ -37,6 +37,7 @@ import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
 import { audit } from "./office/audit";
+import { content } from "./office/content";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { proposals } from "./office/proposals";
@@ -46,6 +47,7 @@ import { withdrawalDesk } from "./office/withdrawal-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
+import { footer } from "./portal/footer";
 import { bonuses } from "./promotions/bonuses";
 import { promotionDesk } from "./promotions/desk";
 import { promotionOffice } from "./promotions/desk-office";
@@ -84,8 +86,10 @@ export const ALL_CALLS: readonly Call[] = [
   challenge,
   chance,
   chanceDesk,
+  content,
   factors,
   feedback,
+  footer,
   limits,
   lottery,
   lotteryCalendar,

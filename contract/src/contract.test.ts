@@ -54,6 +54,7 @@ const THEIR_OWN = ["challenge", "stepUp", "logout", "me", "sessions", "endSessio
 /** Calls that answer each by their own rights. */
 const BY_RIGHTS_INSIDE = [
   ...["now", "take", "leave", "find"].map((verb) => `desk.${verb}`),
+  ...["list", "read", "versions", "preview"].map((verb) => `content.${verb}`),
   ...["preview", "propose", "list", "read", "decide", "withdraw"].map((verb) => `proposals.${verb}`),
 ];
 

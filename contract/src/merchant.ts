@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./kit/call";
-import { language } from "./kit/shapes";
+import { language, time } from "./kit/shapes";
 
 /** A node of the merchant's feature tree; a child counts only while its parents are on. */
 export interface Flag {
@@ -129,7 +129,17 @@ export const merchant = calls("merchant", {
     evenWhenClosed: true,
     summary: "Help pages in a language, terms among them. Their HTML is sanitised.",
     input: z.object({ lang: language.optional(), device: z.enum(["WEB"]).default("WEB") }),
-    output: z.object({ list: z.array(z.object({ id: z.string(), title: z.string(), content: z.string() })) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          content: z.string(),
+          /** A page that is published by law says since when it holds. */
+          since: time.nullable(),
+        }),
+      ),
+    }),
   },
   updateLanguage: {
     method: "POST",

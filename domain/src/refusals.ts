@@ -115,6 +115,8 @@ export const REFUSALS = {
   proposal_void: 409,
   blast_changed: 409,
   undo_gone: 409,
+  /** Words of the default language are missing, to which all others fall back. */
+  content_words_missing: 409,
   switched_off: 403,
   factor_missing: 403,
   address_refused: 403,
@@ -189,6 +191,7 @@ export const REFUSALS = {
   // pictures
   upload_unreadable: 400,
   upload_too_many_pixels: 413,
+  upload_too_heavy: 400,
   upload_too_many: 409,
   upload_quota: 429,
   upload_unknown: 404,

@@ -10,6 +10,8 @@ import { cashierModule } from "./modules/cashier/module";
 import { catalogueModule } from "./modules/catalogue/module";
 import { challengeModule } from "./modules/challenge/module";
 import { chanceModule } from "./modules/chance/module";
+import { readContentPicture } from "./modules/content/content";
+import { contentModule } from "./modules/content/module";
 import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
@@ -54,6 +56,7 @@ import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
 import { renderOffice } from "./portal/render-office";
 import { renderPage } from "./portal/render-page";
+import { renderPreview } from "./portal/render-preview";
 import { transparencyPage } from "./portal/transparency-page";
 
 export const MODULES: readonly Module[] = [
@@ -65,6 +68,7 @@ export const MODULES: readonly Module[] = [
   catalogueModule,
   challengeModule,
   chanceModule,
+  contentModule,
   credentialsModule,
   deliveryModule,
   deskModule(() => MODULES),
@@ -111,8 +115,10 @@ type Plugged =
   | "noteHere"
   | "keepAudit"
   | "renderPage"
+  | "renderPreview"
   | "renderOffice"
   | "manifest"
+  | "readPicture"
   | "knownPath"
   | "extraPages";
 
@@ -130,8 +136,10 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     noteHere,
     keepAudit,
     renderPage,
+    renderPreview,
     renderOffice,
     manifest,
+    readPicture: readContentPicture,
     knownPath,
     extraPages: {
       "/m/appDownload": appDownload,

@@ -23,8 +23,9 @@ export async function change(statement: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** What fills the home page: games with what is said of them, announcements and banners. */
-const FILLS_HOME = ["catalogue_games", "catalogue_editions", "messages_announcements", "messages_announcement_texts"];
+/** What fills the home page: games with what is said of them, and content that stands there. */
+const FILLS_HOME = ["catalogue_games", "catalogue_editions"];
+const CONTENT_ELSEWHERE = "kind in ('help', 'terms', 'blog', 'news')";
 
 /**
  * As `copyMerchant`, but nothing is shown on its home page. A popup with a path of its own lies over that page, which costs a browser twice
@@ -41,8 +42,8 @@ export async function copyMerchant(from: string, code: string, without: readonly
     const source = (await client.query<{ id: number }>("select merchant_id as id from merchant_merchants where code = $1", [from])).rows[0];
     const tables = await client.query<{ name: string; columns: string[] }>(
       `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
-       where table_schema = 'public' and (table_name like 'merchant\\_%' or table_name like 'catalogue\\_%' or table_name like 'messages\\_announcement%')
-         and table_name not in ('merchant_hosts', 'catalogue_favourites', 'catalogue_recent') and table_name <> all ($1)
+       where table_schema = 'public' and (table_name like 'merchant\\_%' or table_name like 'catalogue\\_%' or table_name like 'content\\_%')
+         and table_name not in ('merchant_hosts', 'catalogue_favourites', 'catalogue_recent', 'content_previews') and table_name <> all ($1)
          and is_generated = 'NEVER'
        group by table_name order by table_name <> 'merchant_merchants', table_name`,
       [without],
@@ -55,7 +56,8 @@ export async function copyMerchant(from: string, code: string, without: readonly
         column === "merchant_id" ? String(id) : column === "code" && name === "merchant_merchants" ? `'${code}'` : `"${column}"`,
       );
       await client.query(
-        `insert into ${name} (${columns.map((column) => `"${column}"`).join()}) select ${values.join()} from ${name} where merchant_id = ${source?.id}`,
+        `insert into ${name} (${columns.map((column) => `"${column}"`).join()}) select ${values.join()} from ${name}
+         where merchant_id = ${source?.id} ${without.length > 0 && name.startsWith("content_") && columns.includes("kind") ? `and ${CONTENT_ELSEWHERE}` : ""}`,
       );
     }
     const host = `${code}.localhost`;

@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Permission } from "@magpie/contract/merchant";
+import { messages } from "@magpie/contract/messages";
+import { content } from "@magpie/contract/office/content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newWorld, type World } from "../../test/world";
+import { newWorld, type World, type WorldOperator } from "../../test/world";
 import { seedDemo } from "../seed/seed";
 
 const TEMPLATE = `<html lang="{{lang}}" data-theme="{{theme}}"><title>{{title}}</title>
@@ -154,6 +156,7 @@ describe("the office's page", () => {
         "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self'",
+        "frame-src http://localhost",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -165,4 +168,38 @@ describe("the office's page", () => {
     expect((await page("/console.html")).status).toBe(404);
     expect((await page("/ops/nothing")).text).not.toContain("<html");
   });
+});
+
+test("H-48 a preview opens once, within a minute, in the frame of its own office alone, and nothing of it is public", async () => {
+  const shop = await product.merchant({ languages: ["EN", "HI"] });
+  const [cara, omar] = [await shop.operator({ rights: ["content.edit"] }), await shop.operator({ rights: ["content.publish"] })];
+  const draft = { place: "w_home", picture: "banners/live", texts: { EN: { title: "Autumn" }, HI: { title: "</script>शरद" } } };
+  const ask = async (who: WorldOperator, body: object = draft) => {
+    const { url } = await who.send(content.preview, {
+      kind: "banner",
+      slug: "autumn",
+      body: body as never,
+      as: { reader: "visitor", language: "HI" },
+    });
+    return new URL(url);
+  };
+  const open = ({ pathname, search }: URL, place = shop) => place.raw(pathname + search, { headers: { Accept: "text/html" } });
+
+  const url = await ask(omar);
+  const { status, text, headers } = await open(url);
+  expect([status, bootOf(text).announcements?.banners]).toMatchObject([200, [{ id: "autumn", title: "</script>शरद" }]]);
+  expect(text).not.toContain("</script>शरद");
+  expect(headers["content-security-policy"]).toContain(`frame-ancestors ${url.origin};`);
+  const gone = { status: 400, json: { errorCode: "ticket_invalid" } };
+  expect(await open(url)).toMatchObject(gone);
+  const late = await ask(cara);
+  product.at(new Date(Date.now() + 60_001));
+  expect(await open(late)).toMatchObject(gone);
+  product.at(null);
+  expect(await open(await ask(cara), await product.merchant())).toMatchObject(gone);
+
+  expect((await shop.send(messages.announcements, {})).banners).toEqual([]);
+  expect((await open(new URL("/", url))).headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  await expect(ask(await shop.operator({ rights: ["audit.read"] }))).rejects.toMatchObject({ code: "operation_not_allowed" });
+  await expect(ask(cara, { ...draft, linkageType: "URL", url: "javascript:x" })).rejects.toMatchObject({ code: "invalid_input" });
 });

@@ -1,5 +1,6 @@
 import type { Ctx } from "../kit/ctx";
 import type { Page } from "../kit/pages/page";
+import { previewOrigin } from "../modules/content/content";
 import { permission } from "../modules/merchant/permission";
 
 /** The page of the back office. It is the same for everybody, so nothing in it says whether somebody is signed in. */
@@ -13,5 +14,6 @@ export async function renderOffice(ctx: Ctx): Promise<Page> {
     description: "",
     firstPicture: null,
     boot: { permission: known },
+    frameHosts: [await previewOrigin(ctx)],
   };
 }

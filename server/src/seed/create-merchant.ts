@@ -1,6 +1,7 @@
 import type { Db } from "../kit/ctx";
 import { type NewArticle, publishArticle } from "../modules/articles/articles";
 import { addStock, type Stock } from "../modules/catalogue/catalogue";
+import { type OpeningContent, openContent } from "../modules/content/content";
 import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery";
 import { DEFAULT_OPTIONS, type MerchantOptions, type MerchantSetup, openMerchant } from "../modules/merchant/merchant";
 import { type NewAnnouncement, publish } from "../modules/messages/messages";
@@ -11,6 +12,7 @@ import { addHelpLines, type NewHelpLine } from "../modules/protection/protection
 import { addWalletVendors, type WalletVendor } from "../modules/transfers/transfers";
 import { setLevels, type VipSetup } from "../modules/vip/vip";
 import { flagsWithout } from "./flags";
+import { type HelpPage, openHelpPages } from "./help-pages";
 import { registrationFields } from "./registration-fields";
 
 /** Settings of a new merchant; only id and code have no default. */
@@ -19,6 +21,8 @@ export type MerchantPlan = Pick<MerchantSetup, "id" | "code"> &
   Partial<Stock> & {
     options?: Partial<MerchantOptions>;
     announcements?: NewAnnouncement[];
+    helpPages?: HelpPage[];
+    footer?: OpeningContent[];
     articles?: NewArticle[];
     lotteryGames?: NewLotteryGame[];
     missions?: NewMission[];
@@ -37,6 +41,8 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
     vendors = [],
     games = [],
     announcements = [],
+    helpPages = [],
+    footer = [],
     articles = [],
     lotteryGames = [],
     missions = [],
@@ -60,7 +66,9 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
   await addWalletVendors(db, walletVendors);
   await addHelpLines(db, helpLines);
   await addDefaultRoles(db, setup.currency ?? PLAIN_CURRENCY);
+  await openHelpPages(db, helpPages);
   for (const announcement of announcements) await publish(db, announcement);
+  for (const line of footer) await openContent(db, line);
   for (const article of articles) await publishArticle(db, article);
 }
 
@@ -89,7 +97,6 @@ function plainMerchant(code: string): Omit<MerchantSetup, "id" | "code" | "optio
     routes: [],
     regions: [],
     registrationFields: registrationFields(),
-    helpPages: [],
     firstCountries: ["IN"],
     linkHosts: [],
   };

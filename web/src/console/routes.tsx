@@ -134,6 +134,14 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/agents/RunsScreen")).RunsScreen),
   },
   {
+    key: "content",
+    path: "/office/content",
+    menu: "content",
+    rights: ["content.edit", "content.publish"],
+    go: "c",
+    Screen: lazyScreen(async () => (await import("./features/content/ContentScreen")).ContentScreen),
+  },
+  {
     key: "switches",
     path: "/office/switches",
     menu: "switches",

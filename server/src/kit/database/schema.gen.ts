@@ -445,23 +445,6 @@ export interface AgencyWindows {
   upto: bigint;
 }
 
-export interface ArticlesArticles {
-  merchantId: Generated<number>;
-  slug: string;
-  kind: string;
-  picture: Generated<string>;
-  publishedAt: Date;
-}
-
-export interface ArticlesTexts {
-  merchantId: Generated<number>;
-  slug: string;
-  language: string;
-  title: string;
-  summary: string;
-  content: string;
-}
-
 export interface AuditChecks {
   merchantId: Generated<number>;
   at: Date;
@@ -875,6 +858,78 @@ export interface ChanceWinners {
   memberId: string;
   prize: bigint;
   claimedAt: Date | null;
+}
+
+export interface ContentDrafts {
+  merchantId: Generated<number>;
+  kind: string;
+  slug: string;
+  body: unknown;
+  showsFrom: Date | null;
+  showsUntil: Date | null;
+  savedAt: Date;
+  savedBy: string;
+}
+
+export interface ContentItems {
+  merchantId: Generated<number>;
+  kind: string;
+  slug: string;
+  position: Generated<number>;
+  revision: Generated<number>;
+  publishedAt: Date | null;
+}
+
+export interface ContentPictures {
+  merchantId: Generated<number>;
+  id: string;
+  width: number;
+  format: string;
+  bytes: Buffer;
+  madeAt: Date;
+}
+
+export interface ContentPreviews {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  kind: string;
+  slug: string;
+  body: unknown;
+  seenAs: unknown;
+  framedBy: string;
+  expiresAt: Date;
+}
+
+export interface ContentShowings {
+  merchantId: Generated<number>;
+  kind: string;
+  slug: string;
+  number: number;
+  version: number;
+  showsFrom: Date;
+  showsUntil: Date | null;
+  madeAt: Date;
+  madeBy: string | null;
+  personId: string | null;
+  undoneAt: Date | null;
+}
+
+export interface ContentVersions {
+  merchantId: Generated<number>;
+  kind: string;
+  slug: string;
+  version: number;
+  place: string;
+  topic: string;
+  picture: string;
+  linkageType: string;
+  url: string;
+  audience: string;
+  level: number;
+  texts: unknown;
+  madeAt: Date;
+  madeBy: string | null;
+  reason: Generated<string>;
 }
 
 export interface CredentialsChanges {
@@ -1470,16 +1525,6 @@ export interface MerchantFlags {
   position: number;
 }
 
-export interface MerchantHelpPages {
-  merchantId: Generated<number>;
-  pageId: string;
-  language: string;
-  device: Generated<string>;
-  title: string;
-  content: string;
-  position: number;
-}
-
 export interface MerchantHosts {
   host: string;
   merchantId: Generated<number>;
@@ -1568,32 +1613,6 @@ export interface MerchantServices {
   csType: string;
   path: string;
   position: number;
-}
-
-export interface MessagesAnnouncementTexts {
-  merchantId: Generated<number>;
-  announcementId: string;
-  language: string;
-  title: string;
-  content: Generated<string>;
-  text: Generated<string>;
-  action: Generated<string>;
-}
-
-export interface MessagesAnnouncements {
-  merchantId: Generated<number>;
-  id: string;
-  type: string;
-  execution: string | null;
-  groupName: string | null;
-  promotionType: Generated<string>;
-  picture: Generated<string>;
-  linkageType: Generated<string>;
-  url: Generated<string>;
-  position: number;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  publishedAt: Date;
 }
 
 export interface MessagesInbox {
@@ -3055,8 +3074,6 @@ export interface Schema {
   agency_terms: AgencyTerms;
   agency_tree: AgencyTree;
   agency_windows: AgencyWindows;
-  articles_articles: ArticlesArticles;
-  articles_texts: ArticlesTexts;
   audit_checks: AuditChecks;
   audit_copies: AuditCopies;
   audit_heads: AuditHeads;
@@ -3091,6 +3108,12 @@ export interface Schema {
   chance_stock: ChanceStock;
   chance_tickets: ChanceTickets;
   chance_winners: ChanceWinners;
+  content_drafts: ContentDrafts;
+  content_items: ContentItems;
+  content_pictures: ContentPictures;
+  content_previews: ContentPreviews;
+  content_showings: ContentShowings;
+  content_versions: ContentVersions;
   credentials_changes: CredentialsChanges;
   credentials_former_contacts: CredentialsFormerContacts;
   delivery_messages: DeliveryMessages;
@@ -3144,7 +3167,6 @@ export interface Schema {
   merchant_cdns: MerchantCdns;
   merchant_countries: MerchantCountries;
   merchant_flags: MerchantFlags;
-  merchant_help_pages: MerchantHelpPages;
   merchant_hosts: MerchantHosts;
   merchant_languages: MerchantLanguages;
   merchant_link_hosts: MerchantLinkHosts;
@@ -3155,8 +3177,6 @@ export interface Schema {
   merchant_resources: MerchantResources;
   merchant_routes: MerchantRoutes;
   merchant_services: MerchantServices;
-  messages_announcement_texts: MessagesAnnouncementTexts;
-  messages_announcements: MessagesAnnouncements;
   messages_inbox: MessagesInbox;
   missions_breaks: MissionsBreaks;
   missions_check_in_steps: MissionsCheckInSteps;

@@ -25,10 +25,12 @@ export interface PageHosts {
   imageHosts?: readonly string[];
   frameHosts?: readonly string[];
   connectHosts?: readonly string[];
+  /** The one page that may frame it; nobody may frame any other. */
+  framedBy?: string;
 }
 
 /** The content policy of a page. Scripts run only with this answer's nonce and through our own Trusted Types. */
-export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], connectHosts = [] }: PageHosts = {}): string {
+export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], connectHosts = [], framedBy }: PageHosts = {}): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -42,15 +44,15 @@ export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], co
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${origins(framedBy ? [framedBy] : [])[0] ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types magpie dompurify 'allow-duplicates'",
     "report-uri /csp-report",
   ].join("; ");
 }
 
-/** The content policy of the back office: its own files and calls, and nothing of anybody else. */
-export function officePolicy(nonce: string): string {
+/** The content policy of the back office: its own files and calls, previews of the portal, and nothing of anybody else. */
+export function officePolicy(nonce: string, { frameHosts = [] }: Pick<PageHosts, "frameHosts"> = {}): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -58,6 +60,7 @@ export function officePolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${origins(frameHosts).join(" ") || "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-import type { FirstPicture, Page } from "./page";
+import type { FirstPicture, Page, PagePreview } from "./page";
 
 type Slot = "nonce" | "lang" | "theme" | "title" | "description" | "picture" | "boot";
 
@@ -11,9 +11,44 @@ export function fillTemplate(template: string, page: Page, nonce: string): strin
     title: escapeHtml(page.title),
     description: escapeHtml(page.description),
     picture: page.firstPicture ? pictureHtml(page.firstPicture) : "",
-    boot: `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(page.boot)}</script>`,
+    boot: `${page.preview ? previewHtml(page.preview, nonce) : ""}${dataHtml("boot", page.boot, nonce)}`,
   };
   return template.replace(/\{\{(nonce|lang|theme|title|description|picture|boot)\}\}/g, (_slot, name: Slot) => slots[name]);
+}
+
+function dataHtml(id: string, data: object, nonce: string): string {
+  return `<script type="application/json" id="${id}" nonce="${nonce}">${scriptJson(data)}</script>`;
+}
+
+/**
+ * Runs before the portal's own script. The storage that the portal finds is its own and empty, so that a preview neither knows who else is
+ * signed in in this browser nor leaves anything behind.
+ */
+const PREVIEW_SCRIPT = `(() => {
+  const { language, answers } = JSON.parse(document.getElementById("preview").textContent);
+  for (const name of ["localStorage", "sessionStorage"]) {
+    const kept = new Map(name === "localStorage" ? [["lang", language]] : []);
+    const storage = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, String(value)),
+      removeItem: (key) => void kept.delete(key),
+      clear: () => kept.clear(),
+      key: (index) => [...kept.keys()][index] ?? null,
+      get length() { return kept.size; },
+    };
+    Object.defineProperty(window, name, { value: storage });
+  }
+  const ask = window.fetch;
+  window.fetch = (address, options) => {
+    const { pathname, searchParams } = new URL(address, location.href);
+    const found = answers.find(({ path, where }) =>
+      path === pathname && Object.entries(where).every(([name, value]) => searchParams.get(name) === value));
+    return found ? Promise.resolve(Response.json({ success: true, value: found.value })) : ask(address, options);
+  };
+})();`;
+
+function previewHtml(preview: PagePreview, nonce: string): string {
+  return `${dataHtml("preview", preview, nonce)}<script nonce="${nonce}">${PREVIEW_SCRIPT}</script>`;
 }
 
 /** The largest picture is part of the markup, so that it loads and shows before any script. */

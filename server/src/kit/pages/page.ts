@@ -18,14 +18,28 @@ export interface Page extends PageHosts {
   firstPicture: FirstPicture | null;
   /** The answers to the browser's first calls, so that it need not make them. */
   boot: object;
+  /** Present in a preview of what is not published yet. */
+  preview?: PagePreview;
+}
+
+/** A page that keeps nothing and gets some answers from itself, so that a draft shows where it would stand. */
+export interface PagePreview {
+  /** The language in which the portal opens. */
+  language: string;
+  /** A call to the path with these values in its query is answered with the value. */
+  answers: { path: string; where: Record<string, string>; value: unknown }[];
 }
 
 /** Rendering that the app supplies. */
 export interface PageOptions {
   renderPage(ctx: Ctx, path: string): Promise<Page>;
+  /** The page of a screen with a draft in it, for a ticket that is used up. */
+  renderPreview(ctx: Ctx, path: string, ticket: string): Promise<Page>;
   /** The page of the back office, whatever its screen. */
   renderOffice(ctx: Ctx): Promise<Page>;
   manifest(ctx: Ctx): Promise<object>;
+  /** A picture that is no file of the build; null if there is none at the path. */
+  readPicture(ctx: Ctx, path: string): Promise<{ type: string; bytes: Buffer } | null>;
   /** True for paths of the portal's screens; all others get the not-found screen with status 404. */
   knownPath(path: string): boolean;
   /** Whole documents by path. */

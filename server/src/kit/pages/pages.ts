@@ -2,13 +2,14 @@ import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { type EnterKit, enter } from "../context";
 import type { Ctx } from "../ctx";
+import { ANY_ORIGIN } from "../http/any-origin";
 import { gamePolicy, newNonce, officePolicy, pagePolicy } from "../http/headers";
 import type { Limiters } from "../http/limits";
 import { refuseElsewhere } from "../http/visit";
 import type { keepKeys } from "../seal/keys";
 import type { PageOptions } from "./page";
 import { fillTemplate } from "./page-template";
-import type { WebFiles } from "./static-files";
+import { type WebFiles, YEAR } from "./static-files";
 
 export interface PageKit extends PageOptions, EnterKit {
   ensureKeys: ReturnType<typeof keepKeys>;
@@ -20,6 +21,8 @@ export interface PageKit extends PageOptions, EnterKit {
 const PROGRAMS = /^\/(wps|ops|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
 /** Pictures and games are served under /mirror too, so that lists of hosts have a second entry even on a single machine. */
 const MIRROR = /^\/mirror(?=\/(art|studio)\/)/;
+/** Their bytes never change: another picture has another name. */
+const UPLOADED = /^\/art\/content\//;
 const GAME_PAGE = /^\/studio\/[a-z0-9-]+\/$/;
 /** The office decides itself which of its screens exists, because that depends on who asks. */
 const OFFICE_PAGE = /^\/office(\/|$)/;
@@ -28,9 +31,9 @@ const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /ag
 /** Serves the portal's page, its files, its manifest and the few standalone pages. */
 export function mountPages(server: FastifyInstance, kit: PageKit): void {
   const onRequest = kit.limiters.read;
-  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>, place: "portal" | "any" = "portal") =>
+  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>, place: "portal" | "any" = "portal", readOnly = true) =>
     // A page uses a language that its merchant offers; only calls may ask for any.
-    enter(kit, { ...request.visit, asked: null }, true, async (ctx) => {
+    enter(kit, { ...request.visit, asked: null }, readOnly, async (ctx) => {
       if (place === "portal") refuseElsewhere(ctx.merchant, place);
       await kit.ensureKeys(ctx.merchant.id, ctx.now);
       return work(ctx);
@@ -62,16 +65,24 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
       return kit.files.send(reply, game);
     }
     if (kit.files.has(path)) return kit.files.send(reply, path);
+    if (UPLOADED.test(path)) {
+      const picture = await inMerchant(request, (ctx) => kit.readPicture(ctx, path), "any");
+      if (!picture) return reply.callNotFound();
+      return reply.headers(ANY_ORIGIN).header("Cache-Control", YEAR).type(picture.type).send(picture.bytes);
+    }
     const { template, officeTemplate } = kit.files;
     if (officeTemplate && OFFICE_PAGE.test(path) && wantsPage(request, path, true)) {
       const page = await inMerchant(request, async (ctx) => (ctx.merchant.hostKind === "portal" ? null : kit.renderOffice(ctx)), "any");
       const nonce = newNonce();
       // On a host of the portal it is a path like any that does not exist.
-      if (page) return sendPage(reply, fillTemplate(officeTemplate, page, nonce), officePolicy(nonce));
+      if (page) return sendPage(reply, fillTemplate(officeTemplate, page, nonce), officePolicy(nonce, page));
     }
     const isKnown = kit.knownPath(path);
     if (!template || !wantsPage(request, path, isKnown)) return reply.callNotFound();
-    const page = await inMerchant(request, (ctx) => kit.renderPage(ctx, path));
+    const ticket = ticketOf(request);
+    const page = await (ticket
+      ? inMerchant(request, (ctx) => kit.renderPreview(ctx, path, ticket), "portal", false)
+      : inMerchant(request, (ctx) => kit.renderPage(ctx, path)));
     const nonce = newNonce();
     reply.code(isKnown ? 200 : 404);
     return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, page));
@@ -85,6 +96,12 @@ function pathOf(url: string): string {
   } catch {
     refuse("invalid_input", { fields: { path: "invalid_encoding" } });
   }
+}
+
+/** The ticket of a preview; null for any other page. */
+function ticketOf({ query }: FastifyRequest): string | null {
+  const { preview } = query as Record<string, unknown>;
+  return typeof preview === "string" && preview !== "" ? preview : null;
 }
 
 /** Crawlers, link previews and uptime checks accept anything and get the page, but only on known paths and unless they ask for JSON. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { ANY_ORIGIN } from "../http/any-origin";
 import { WORKER_POLICY } from "../http/headers";
 
-const YEAR = "public, max-age=31536000, immutable";
+export const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 /** Revalidated on every load, because these files decide which others are loaded. */
 const ALWAYS_FRESH = "no-cache";

@@ -1,15 +1,23 @@
+import type { ArticleKind } from "@magpie/contract/articles";
+import type { Language } from "@magpie/domain/languages";
 import type { Db } from "../../kit/ctx";
-import { listLinkHosts, sanitise } from "../merchant/merchant";
-import { type ArticleText, addArticle, type NewArticle } from "./store";
+import { openContent } from "../content/content";
 
-export type { ArticleText, NewArticle };
+export interface ArticleText {
+  title: string;
+  summary: string;
+  content: string;
+}
 
-/** Sanitises the HTML, and takes away links to hosts that are not allowed. */
+export interface NewArticle {
+  slug: string;
+  kind: ArticleKind;
+  picture?: string;
+  publishedAt: Date;
+  texts: Partial<Record<Language, ArticleText>>;
+}
+
+/** Sanitises the HTML, and takes away links to hosts that are not allowed. Articles stand by their date alone. */
 export async function publishArticle(db: Db, article: NewArticle): Promise<void> {
-  const linkHosts = await listLinkHosts(db);
-  const texts = Object.entries(article.texts).map(([language, text]) => [
-    language,
-    { ...text, content: sanitise(text.content, linkHosts) },
-  ]);
-  await addArticle(db, { ...article, texts: Object.fromEntries(texts) });
+  await openContent(db, { ...article, position: 0 });
 }

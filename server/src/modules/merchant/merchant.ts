@@ -9,7 +9,7 @@ import { addMerchant, readTimeZone } from "./store";
 export { readFlags } from "./flags";
 export { linkOrigin } from "./link-origin";
 export { DEFAULT_OPTIONS, readOptions } from "./options";
-export type { HelpPage, MerchantOptions, MerchantSetup } from "./setup";
+export type { MerchantOptions, MerchantSetup } from "./setup";
 export {
   hasMerchant,
   listLaunchHosts,
@@ -24,12 +24,11 @@ export {
   readTimeZone,
 } from "./store";
 
-/** Sanitises the help pages and refuses service entries that lead to a host that is not allowed. */
+/** Refuses service entries that lead to a host that is not allowed. */
 export async function openMerchant(db: Db, setup: MerchantSetup): Promise<void> {
   for (const { path } of setup.services)
     assert(safeTarget(path, setup.linkHosts) !== null, `a customer service entry may not lead to ${path}`);
-  const helpPages = setup.helpPages.map((page) => ({ ...page, content: sanitise(page.content, setup.linkHosts) }));
-  await addMerchant(db, { ...setup, helpPages });
+  await addMerchant(db, setup);
 }
 
 /** The start of the last `days` days in the merchant's time zone; one day is today. */

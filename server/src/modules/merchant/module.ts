@@ -1,7 +1,6 @@
 import { merchant } from "@magpie/contract/merchant";
 import { type Module, route } from "../../kit/module";
 import { countryCodes } from "./country-codes";
-import { helpCenter } from "./help-center";
 import { permission } from "./permission";
 import { status } from "./status";
 import { listRegistrationFields, listRoutes } from "./store";
@@ -15,7 +14,6 @@ export const merchantModule: Module = {
     route(merchant.domainRoute, async (ctx) => ({ list: await listRoutes(ctx.db) })),
     route(merchant.registerSettings, async (ctx) => ({ list: await listRegistrationFields(ctx.db) })),
     route(merchant.countryCodes, countryCodes),
-    route(merchant.helpCenter, helpCenter),
     route(merchant.updateLanguage, updateLanguage),
   ],
 };

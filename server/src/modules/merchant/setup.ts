@@ -20,13 +20,6 @@ export interface MerchantOptions {
   safetyProfile: SafetyProfile;
 }
 
-export interface HelpPage {
-  id: string;
-  language: Language;
-  title: string;
-  content: string;
-}
-
 /** The configuration that a merchant opens with. Lists are in the order in which people see them. */
 export interface MerchantSetup {
   id: number;
@@ -54,7 +47,6 @@ export interface MerchantSetup {
   routes: { domain: string; path: string }[];
   regions: { range: string; allowed: boolean }[];
   registrationFields: RegistrationField[];
-  helpPages: HelpPage[];
   firstCountries: string[];
   linkHosts: string[];
   options: MerchantOptions;

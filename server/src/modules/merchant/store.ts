@@ -150,25 +150,6 @@ export async function listLinkHosts(db: Db): Promise<string[]> {
   return rows.map((row) => row.host);
 }
 
-/** Pages that lack the language come in the fallback. */
-export async function listHelpPages(db: Db, language: Language, fallback: Language, device: string) {
-  return db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("merchant_help_pages")
-        .distinctOn("pageId")
-        .select(["pageId as id", "title", "content", "position"])
-        .where("device", "=", device)
-        .where("language", "in", [language, fallback])
-        .orderBy("pageId")
-        .orderBy((page) => page("language", "=", language), "desc")
-        .as("page"),
-    )
-    .select(["id", "title", "content"])
-    .orderBy("position")
-    .execute();
-}
-
 /** A language without a pack is a mistake in the merchant's configuration. */
 export function languageOf(text: string): Language {
   assert(isLanguage(text), `no language pack for ${text}`);
@@ -221,11 +202,6 @@ export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
     db,
     "merchant_registration_fields",
     setup.registrationFields.map((rule, position) => ({ ...rule, position })),
-  );
-  await addAll(
-    db,
-    "merchant_help_pages",
-    setup.helpPages.map(({ id, ...page }, position) => ({ pageId: id, ...page, position })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { messages } from "@magpie/contract/messages";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type World, type WorldMerchant, world } from "../../../test/world";
+import { openContent } from "../content/content";
 import { type NewAnnouncement, publish } from "./messages";
 
 let product: World;
@@ -86,15 +87,15 @@ describe("announcements", () => {
     const shop = await product.merchant({
       announcements: [announcement("banner", { type: "B", groupName: "w_home", picture: "banners/live" })],
     });
-    await shop.rows((db) => db.updateTable("messages_announcements").set({ picture: "banners/lottery" }).execute());
+    await shop.rows((db) => publish(db, announcement("banner", { type: "B", groupName: "w_home", picture: "banners/lottery" })));
     expect((await shop.send(messages.announcements, {})).banners).toMatchObject([{ picture: "banners/lottery" }]);
   });
 
   test("SEC-18 HTML is made safe when it is written", async () => {
     const content = '<p>Hi <img src=x onerror="alert(1)"><a href="javascript:alert(1)">there</a></p>';
     const shop = await product.merchant({ announcements: [announcement("bad", { texts: { EN: { title: "Hi", content } } })] });
-    const stored = await shop.rows((db) => db.selectFrom("messages_announcement_texts").select("content").executeTakeFirstOrThrow());
-    expect(stored.content).toBe("<p>Hi <a>there</a></p>");
+    const { texts } = await shop.rows((db) => db.selectFrom("content_versions").select("texts").executeTakeFirstOrThrow());
+    expect(texts).toHaveProperty("EN.content", "<p>Hi <a>there</a></p>");
   });
 
   test("SEC-22 one merchant's announcements are not another's, not even under the same id", async () => {
@@ -168,6 +169,7 @@ test("a promotion of a kind that nothing here runs can neither be published nor 
   await shop.rows((db) => publish(db, { ...offer, promotionType: "MISSIONS" }));
   const shown = async () => (await shop.send(messages.announcements, { types: "PR" })).promotions.length;
   expect(await shown()).toBe(1);
-  await shop.rows((db) => db.updateTable("messages_announcements").set({ promotionType: "CASHBACK" }).execute());
+  const { id: slug, texts, publishedAt } = offer;
+  await shop.rows((db) => openContent(db, { kind: "promotion", slug, topic: "CASHBACK", texts, publishedAt }));
   expect(await shown()).toBe(0);
 });

@@ -1,9 +1,10 @@
-import { isOwnPath, safeTarget } from "@magpie/domain/links";
-import { RUNNING_PROMOTIONS } from "@magpie/domain/promotions";
+import { draftProblems } from "@magpie/domain/content/check";
+import { emptyBody } from "@magpie/domain/content/kinds";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db } from "../../kit/ctx";
-import { listLinkHosts, sanitise } from "../merchant/merchant";
-import { type AnnouncementText, addAnnouncement, type NewAnnouncement } from "./store";
+import { openContent } from "../content/content";
+import { listLinkHosts } from "../merchant/merchant";
+import { ANNOUNCED_KINDS, type AnnouncementText, audienceOf, type NewAnnouncement } from "./announced";
 
 export { type AccountChange, sentenceOf } from "./changes";
 export { countUnread } from "./store";
@@ -12,21 +13,18 @@ export { tellAll, tellEach } from "./tell-all";
 export type { MessageContent } from "./words";
 export type { AnnouncementText, NewAnnouncement };
 
-/** Sanitises the HTML, and refuses links to hosts that are not allowed and promotions that no module runs. */
+/** Refuses links to hosts that are not allowed and promotions that no module runs. */
 export async function publish(db: Db, announcement: NewAnnouncement): Promise<void> {
-  const linkHosts = await listLinkHosts(db);
-  const { linkageType = "NONE", url = "" } = announcement;
-  if (linkageType === "ROUTE" && !isOwnPath(url)) refuse("invalid_input", { fields: { url: "not_a_path" } });
-  if (linkageType === "URL" && safeTarget(url, linkHosts) === null) refuse("invalid_input", { fields: { url: "host_not_allowed" } });
-
-  const { type, promotionType = "" } = announcement;
-  if (type === "PR" && !RUNNING_PROMOTIONS.includes(promotionType))
-    refuse("invalid_input", { fields: { promotionType: "nobody_runs_it" } });
-
-  const texts = Object.entries(announcement.texts).map(([language, text]) => [language, clean(text, linkHosts)]);
-  await addAnnouncement(db, { ...announcement, texts: Object.fromEntries(texts) });
-}
-
-function clean(text: AnnouncementText, linkHosts: readonly string[]): AnnouncementText {
-  return { ...text, content: sanitise(text.content ?? "", linkHosts) };
+  const { id, type, execution, groupName, promotionType = "", picture = "", linkageType = "NONE", url = "", ...rest } = announcement;
+  const kind = ANNOUNCED_KINDS[type];
+  const fields = {
+    place: kind === "notice" ? type : (groupName ?? ""),
+    topic: kind === "popup" ? promotionType || "INFORMATION" : promotionType,
+    audience: audienceOf(execution),
+    ...{ picture, linkageType, url },
+  };
+  const problems = draftProblems(kind, { ...emptyBody(kind), ...fields }, await listLinkHosts(db));
+  if (Object.keys(problems).length > 0) refuse("invalid_input", { fields: problems });
+  const { startsAt, endsAt, ...item } = rest;
+  await openContent(db, { kind, slug: id, ...fields, ...item, from: startsAt, until: endsAt });
 }

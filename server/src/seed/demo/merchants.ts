@@ -11,7 +11,7 @@ import { stockOf } from "./games";
 import { LOTTERY_GAMES } from "./lottery-games";
 import { demoLoyalty } from "./loyalty";
 import { demoMissions } from "./missions";
-import { helpPages } from "./texts";
+import { footerLine, helpPages } from "./texts";
 
 /** Somebody of the back office, who comes in by an invitation. */
 export interface DemoOperator {
@@ -126,6 +126,7 @@ function magpie(now: Date): DemoMerchant {
       firstCountries: ["IN", "JP", "KR", "BR", "PT"],
       linkHosts: ["social.example"],
       announcements: demoAnnouncements(banners, MAGPIE_LANGUAGES, brandName, now),
+      footer: [footerLine(MAGPIE_LANGUAGES, brandName, now)],
       articles: demoArticles(MAGPIE_LANGUAGES, brandName, now),
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
@@ -204,6 +205,7 @@ function lantern(now: Date): DemoMerchant {
       helpPages: helpPages(LANTERN_LANGUAGES, brandName),
       firstCountries: ["JP", "KR", "TW", "HK"],
       announcements: demoAnnouncements(banners, LANTERN_LANGUAGES, brandName, now),
+      footer: [footerLine(LANTERN_LANGUAGES, brandName, now)],
       articles: demoArticles(LANTERN_LANGUAGES, brandName, now),
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,

@@ -1,7 +1,8 @@
 import { assert } from "@magpie/domain/assert";
 import type { Language } from "@magpie/domain/languages";
-import type { HelpPage } from "../../modules/merchant/merchant";
+import type { OpeningContent } from "../../modules/content/content";
 import type { AnnouncementText } from "../../modules/messages/messages";
+import type { HelpPage } from "../help-pages";
 import en from "./texts/en.json";
 import hi from "./texts/hi.json";
 import ja from "./texts/ja.json";
@@ -12,6 +13,7 @@ import zh from "./texts/zh.json";
 interface Pack {
   announcements: Record<string, AnnouncementText>;
   help: Record<string, { title: string; content: string }>;
+  footer: { title: string; text: string };
 }
 
 const PACKS: Record<Language, Pack> = { EN: en, HI: hi, JA: ja, KO: ko, PT: pt, ZH: zh };
@@ -32,6 +34,11 @@ export function helpPages(languages: Language[], brand: string): HelpPage[] {
       return { id, language, ...withBrand(page, brand) };
     }),
   );
+}
+
+export function footerLine(languages: Language[], brand: string, now: Date): OpeningContent {
+  const texts = Object.fromEntries(languages.map((language) => [language, withBrand(PACKS[language].footer, brand)]));
+  return { kind: "footer", slug: "demonstration", publishedAt: now, texts };
 }
 
 function withBrand<Text extends object>(text: Text, brand: string): Text {

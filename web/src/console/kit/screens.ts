@@ -63,6 +63,7 @@ export type ScreenKey =
   | "agents"
   | "agentRequests"
   | "agentRuns"
+  | "content"
   | "switches"
   | "people"
   | "roles"

@@ -2,6 +2,7 @@ import type common from "../../locales/en/common.json";
 import type agents from "./en/agents.json";
 import type audit from "./en/audit.json";
 import type cashier from "./en/cashier.json";
+import type content from "./en/content.json";
 import type entry from "./en/entry.json";
 import type lottery from "./en/lottery.json";
 import type loyalty from "./en/loyalty.json";
@@ -21,6 +22,7 @@ interface Packs {
   audit: typeof audit;
   cashier: typeof cashier;
   common: typeof common;
+  content: typeof content;
   entry: typeof entry;
   lottery: typeof lottery;
   loyalty: typeof loyalty;

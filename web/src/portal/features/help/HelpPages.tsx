@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCall } from "../../../kit/calls/api";
 import { errorText } from "../../../kit/calls/request";
 import { navigate, useAddress } from "../../../kit/router";
+import { useMoment } from "../../../kit/words/formats";
 import { useWords } from "../../../kit/words/i18n";
 import { SafeHtml } from "../../../kit/words/safe-html";
 import { Button } from "../../../ui/Button";
@@ -14,6 +15,7 @@ import styles from "./HelpPages.module.css";
 /** The help centre: a list of pages, one of them shown. At `/help` the address says which, and follows; elsewhere it starts at the one asked for. */
 export function HelpPages({ page, onLeave }: { page?: string | undefined; onLeave?: () => void }) {
   const { language, t } = useWords();
+  const moment = useMoment();
   const { data, error, refetch } = useCall(merchant.helpCenter, { lang: language, device: "WEB" });
   const hash = useAddress(({ path }) => (isHelpPath(path) ? location.hash.slice(1) : null));
   const [turned, setTurned] = useState(page);
@@ -58,6 +60,7 @@ export function HelpPages({ page, onLeave }: { page?: string | undefined; onLeav
       </nav>
       <article className={styles.page}>
         <h3 className={styles.title}>{shown.title}</h3>
+        {shown.since && <p className={styles.since}>{t("support.help.since", { date: moment(shown.since) })}</p>}
         <SafeHtml html={shown.content} {...(onLeave && { onLeave })} />
       </article>
     </div>

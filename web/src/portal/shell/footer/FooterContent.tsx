@@ -1,4 +1,5 @@
 import { catalogue, type Vendor } from "@magpie/contract/catalogue";
+import { footer } from "@magpie/contract/portal/footer";
 import { decideConsent, useConsent } from "../../../kit/browser/consent";
 import { useCall } from "../../../kit/calls/api";
 import { type Lane, pathOfType } from "../../../kit/game-types";
@@ -22,6 +23,7 @@ export function FooterContent() {
   const t = useTranslate();
   const { info } = usePermission();
   const lanes = useCall(catalogue.lanes, {}).data?.data.lanes ?? [];
+  const lines = useCall(footer.lines, {}).data?.list ?? [];
   const half = Math.ceil(lanes.length / 2);
   return (
     <>
@@ -37,6 +39,11 @@ export function FooterContent() {
         <GameColumn title={t("shell.footer.games")} lanes={lanes.slice(0, half)} />
         <GameColumn title={t("shell.footer.moreGames")} lanes={lanes.slice(half)} />
       </div>
+      {lines.map(({ id, text }) => (
+        <p key={id} className={styles.line}>
+          {text}
+        </p>
+      ))}
       <div className={styles.foot}>
         <span className={styles.age}>
           <span aria-hidden="true">18+</span>
