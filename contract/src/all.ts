@@ -38,6 +38,7 @@ import { audit } from "./office/audit";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { proposals } from "./office/proposals";
+import { risk } from "./office/risk";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
@@ -112,6 +113,7 @@ export const ALL_CALLS: readonly Call[] = [
   referral,
   registration,
   rings,
+  risk,
   studio,
   switches,
   transfers,

@@ -1047,6 +1047,12 @@ export interface LimitsMinutes {
   minutes: bigint;
 }
 
+export interface LimitsQuiet {
+  merchantId: Generated<number>;
+  memberId: string;
+  until: Date;
+}
+
 export interface LimitsReviews {
   merchantId: Generated<number>;
   memberId: string;
@@ -1062,6 +1068,12 @@ export interface LimitsUsage {
   wagered: bigint;
   won: bigint;
   minutes: Generated<bigint>;
+}
+
+export interface LimitsWishes {
+  merchantId: Generated<number>;
+  memberId: string;
+  at: Date;
 }
 
 export interface LotteryAlarms {
@@ -2515,6 +2527,39 @@ export interface RingsSeizures {
   returned: boolean | null;
 }
 
+export interface RiskDecisions {
+  merchantId: Generated<number>;
+  flagId: string;
+  verdict: string;
+  answer: string;
+  reason: string;
+  decidedBy: string;
+  at: Date;
+}
+
+export interface RiskFlags {
+  merchantId: Generated<number>;
+  id: string;
+  kind: string;
+  memberId: string | null;
+  ringId: string | null;
+  score: number | null;
+  money: bigint | null;
+  signs: Generated<unknown>;
+  withdrawals: Generated<string[]>;
+  state: Generated<string>;
+  raisedAt: Date;
+  seenAt: Date;
+  decidedAt: Date | null;
+}
+
+export interface RiskScores {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: Date;
+  score: number;
+}
+
 export interface StakesCursors {
   merchantId: Generated<number>;
   reader: string;
@@ -3110,8 +3155,10 @@ export interface Schema {
   limits_limits: LimitsLimits;
   limits_members: LimitsMembers;
   limits_minutes: LimitsMinutes;
+  limits_quiet: LimitsQuiet;
   limits_reviews: LimitsReviews;
   limits_usage: LimitsUsage;
+  limits_wishes: LimitsWishes;
   lottery_alarms: LotteryAlarms;
   lottery_blocks: LotteryBlocks;
   lottery_chains: LotteryChains;
@@ -3232,6 +3279,9 @@ export interface Schema {
   registration_refusals: RegistrationRefusals;
   rings_rings: RingsRings;
   rings_seizures: RingsSeizures;
+  risk_decisions: RiskDecisions;
+  risk_flags: RiskFlags;
+  risk_scores: RiskScores;
   stakes_cursors: StakesCursors;
   stakes_last: StakesLast;
   stakes_stakes: StakesStakes;

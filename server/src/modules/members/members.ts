@@ -64,6 +64,7 @@ export {
   listRegistrations,
   listSharedHomes,
   listSharedPhones,
+  listSharingContact,
   type Registration,
   type SharedTrace,
 } from "./traces-store";
