@@ -37,6 +37,7 @@ import { missions } from "./missions";
 import { audit } from "./office/audit";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
+import { memberRecords } from "./office/member-records";
 import { proposals } from "./office/proposals";
 import { risk } from "./office/risk";
 import { switches } from "./office/switches";
@@ -96,6 +97,7 @@ export const ALL_CALLS: readonly Call[] = [
   desk,
   memberDesk,
   memberLooks,
+  memberRecords,
   operators,
   passwords,
   payees,

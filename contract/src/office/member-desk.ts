@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PERSONAL_FIELDS } from "../identity/looks";
 import { calls } from "../kit/call";
 import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
+import { ledgerFilter } from "./member-records";
 
 const memberId = z.string().max(40);
 const reason = z.string().trim().min(3).max(300);
@@ -83,10 +84,7 @@ export const memberDesk = calls("members", {
     input: z.object({
       ...cursorInput,
       id: memberId,
-      purse: z.enum(["cash", "bonus", "locked"]).optional(),
-      kind: z.string().max(40).optional(),
-      from: time.optional(),
-      to: time.optional(),
+      ...ledgerFilter,
     }),
     output: cursorPage(
       z.object({

@@ -6,6 +6,7 @@ import { MINUTE_MS } from "@magpie/domain/durations";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newWorld, type World, type WorldMerchant, type WorldOperator } from "../../../test/world";
+import { chainFile } from "./export";
 import { checkExport } from "./offline/check-export";
 import { openAuditSink } from "./open-sink";
 
@@ -152,7 +153,11 @@ const FAULTS: { name: string; change: () => RawBuilder<unknown>[]; sequence: num
 test("office 50 G-20 every planted edit, deletion, insertion, reordering, cut and forged head is named with its place, here and offline", async () => {
   await grow();
   expect(await verify()).toMatchObject({ from: 1, upto: ROWS, broken: null });
-  const exported = async () => String((await shop.raw(audit.export.path, { headers: { Authorization: auditor.token } })).text);
+  const exported = async () => {
+    let file = "";
+    for await (const part of chainFile({ step: (work) => shop.visit(work) })) file += part;
+    return file;
+  };
   const whole = await exported();
   expect(checkExport(whole)).toMatchObject({ rows: ROWS, heads: 3, broken: null });
   for (const { name, change, sequence, fault } of FAULTS) {
@@ -168,6 +173,11 @@ test("office 50 G-20 every planted edit, deletion, insertion, reordering, cut an
   await sign();
   const copies = [...sink.put].filter(([name]) => name.startsWith(`merchant-${shop.id}/`)).map(([, text]) => JSON.parse(text));
   expect(checkExport(whole, copies)).toMatchObject({ rows: ROWS, heads: 3, later: 1, broken: null });
+  // Whoever takes the file stands in it.
+  const headers = { Authorization: auditor.token, "Content-Type": "application/json" };
+  const { text } = await shop.raw(audit.export.path, { method: "POST", headers, body: "{}" });
+  expect(checkExport(String(text))).toMatchObject({ rows: ROWS + 2, broken: null });
+  expect((await auditor.send(audit.list, {})).content[0]).toMatchObject({ call: "audit.export", actor: auditor.account });
 });
 
 test("office 52 heads that cannot leave pile up, are late after five minutes, and leave in their order when the sink is back", async () => {

@@ -125,3 +125,11 @@ export async function listSharingPayee(db: Db, memberIds: readonly string[], mos
     where p.member_id = any (${[...memberIds]}::text[]) order by 1, 2 limit ${most}`.execute(db);
   return rows;
 }
+
+/** Those of a member's accounts that another member has or had. */
+export async function listSharedOf(db: Db, memberId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id::text as id from payees_accounts p
+    join payees_accounts o on o.digest = p.digest and o.member_id <> p.member_id where p.member_id = ${memberId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
