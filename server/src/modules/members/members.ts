@@ -22,6 +22,7 @@ export {
   listNotes,
   listTags,
   type NoteKind,
+  refuseOwn,
   replaceTags,
   searchMembers,
 } from "./desk-store";

@@ -6,7 +6,7 @@ import { refuse } from "@magpie/domain/refusals";
 import { RISK_KINDS } from "@magpie/domain/risk/flags";
 import type { CtxOf, Handler } from "../../kit/ctx";
 import { endQuiet } from "../limits/limits";
-import { findForDesk, listRegistrations } from "../members/members";
+import { listRegistrations, refuseOwn } from "../members/members";
 import { tell } from "../messages/messages";
 import { findRing, judgeRing } from "../rings/rings";
 import { namesOf, showFlags } from "./shown";
@@ -92,7 +92,7 @@ export const decide: Handler<typeof risk.decide> = async (ctx, { id, verdict, an
     return {};
   }
   if (row.state !== "open") refuse("flag_decided");
-  await refuseOwn(ctx, row);
+  if (row.memberId) await refuseOwn(db, row.memberId, operator);
   await keepDecision(db, id, { verdict, answer, reason, decidedBy: operator.account, at: now });
   await answerMember(ctx, row, verdict, answer);
   const memberId = row.memberId ?? "";
@@ -106,11 +106,6 @@ export const decide: Handler<typeof risk.decide> = async (ctx, { id, verdict, an
   ctx.tellOffice("queues");
   return {};
 };
-
-async function refuseOwn({ db, operator }: Deciding, { memberId }: FlagRow): Promise<void> {
-  const member = memberId === null ? null : await findForDesk(db, memberId);
-  if (member?.personId && member.personId === operator.personId) refuse("own_account");
-}
 
 async function answerMember(ctx: Deciding, { kind, memberId }: FlagRow, verdict: "right" | "wrong", answer: string): Promise<void> {
   if (kind !== "harm" || memberId === null) return;

@@ -21,7 +21,7 @@ import {
 
 const CURSOR = /^\d{1,15}$/;
 /** A balance is counted back from now, so that an older day costs more. */
-const PROVED_MS = 90 * DAY_MS;
+export const PROVED_MS = 90 * DAY_MS;
 
 function shownHead({ root, at, ...head }: LogHeadRow): TransparencyHead {
   return { ...head, root: root.toString("hex"), at: at.toISOString() };

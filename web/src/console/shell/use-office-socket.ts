@@ -2,6 +2,7 @@ import { cashier } from "@magpie/contract/cashier";
 import { audit } from "@magpie/contract/office/audit";
 import { desk, OFFICE_SOCKET_PATH, type OfficeMessage } from "@magpie/contract/office/desk";
 import { proposals } from "@magpie/contract/office/proposals";
+import { risk } from "@magpie/contract/office/risk";
 import { switches } from "@magpie/contract/office/switches";
 import { voucherDesk } from "@magpie/contract/voucher-desk";
 import { withdrawals } from "@magpie/contract/withdrawals";
@@ -17,7 +18,15 @@ const SILENCE_MS = 3_000;
 const ROUND_MS = 15_000;
 
 /** The lists in which the work of a queue waits. */
-const LISTS = [withdrawals.queue, cashier.reviewQueue, cashier.adjustments, voucherDesk.voucherBatches];
+const LISTS = [
+  withdrawals.queue,
+  cashier.reviewQueue,
+  cashier.adjustments,
+  voucherDesk.voucherBatches,
+  risk.flags,
+  risk.flag,
+  risk.quality,
+];
 
 const OUTDATED: Record<OfficeMessage["event"], readonly { name: string }[]> = {
   ready: [desk.now, proposals.list, switches.list, ...LISTS],
