@@ -2804,6 +2804,13 @@ export interface TransparencyLeaves {
   salt: Buffer;
 }
 
+export interface TransparencyNodes {
+  merchantId: Generated<number>;
+  height: number;
+  place: bigint;
+  hash: Buffer;
+}
+
 export interface UploadsPictures {
   merchantId: Generated<number>;
   id: string;
@@ -3303,6 +3310,7 @@ export interface Schema {
   transparency_entries: TransparencyEntries;
   transparency_heads: TransparencyHeads;
   transparency_leaves: TransparencyLeaves;
+  transparency_nodes: TransparencyNodes;
   uploads_pictures: UploadsPictures;
   verification_codes: VerificationCodes;
   vip_claims: VipClaims;

@@ -20,6 +20,12 @@ import { addOff, stopBets } from "../switches/switches";
 
 let here: World;
 let shop: WorldMerchant;
+/** Switches everything on again, as a seed may. */
+const allOn = () =>
+  shop.visit(async (ctx) => {
+    await ctx.db.updateTable("switches_offs").set({ onAt: new Date() }).where("onAt", "is", null).execute();
+    ctx.audit({ subject: "test", reason: "all on" });
+  });
 let desk: VendorDesk;
 let ana: WorldMember;
 let maya: WorldOperator;
@@ -37,7 +43,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   here.at(null);
-  await shop.rows((db) => db.updateTable("switches_offs").set({ onAt: new Date() }).where("onAt", "is", null).execute());
+  await allOn();
 });
 
 type Off = Input<typeof switches.off>;
@@ -169,7 +175,7 @@ describe("a switch", () => {
     await undo();
     await expect(seat.bet(newRound(), "1.00")).resolves.toBeDefined();
     await expect(undo(colleague)).rejects.toMatchObject({ code: "undo_gone" });
-    await shop.rows((db) => db.updateTable("switches_offs").set({ onAt: new Date() }).where("onAt", "is", null).execute());
+    await allOn();
     const { undo: mine } = await off({ scope: "gaming" });
     await off({ scope: "gaming" }, colleague);
     await expect(maya.send(switches.undo, { id: mine?.id ?? "" })).rejects.toMatchObject({ code: "undo_gone" });

@@ -73,7 +73,7 @@ function SignsCard({ flag }: { flag: Flag }) {
         {flag.signs.map((sign) => (
           <li key={`${sign.sign} ${sign.other?.id}`}>
             <strong>{textOf(sign)}</strong>
-            <span>{t(`risk.why.${sign.sign}`)}</span>
+            {!flag.ring && <span>{t(`risk.why.${sign.sign}`)}</span>}
           </li>
         ))}
       </ul>
