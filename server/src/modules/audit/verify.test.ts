@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { audit } from "@magpie/contract/office/audit";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { type RawBuilder, sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newWorld, type World, type WorldMerchant, type WorldOperator } from "../../../test/world";
 import { chainFile } from "./export";
 import { checkExport } from "./offline/check-export";
@@ -223,6 +223,29 @@ test("SEC-28 a folder takes each head once and no other text under the same name
   await kept.put("merchant-1/head-1.json", "one");
   await expect(kept.put("merchant-1/head-1.json", "two")).rejects.toThrow("another text");
   expect(await readFile(join(folder, "merchant-1/head-1.json"), "utf8")).toBe("one");
+});
+
+test("SEC-28 an address takes each head by PUT and its no is a failure, and a mailbox gets it as a letter", async () => {
+  const asked: [string, string | undefined, unknown][] = [];
+  const answers = [204, 503];
+  vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
+    asked.push([url, method, body]);
+    return new Response(null, { status: answers.shift() ?? 500 });
+  });
+  const nowhere = { send: async () => {} };
+  const address = openAuditSink("https://heads.example/vault/", nowhere);
+  await address.put("merchant-1/head-1.json", "one");
+  await expect(address.put("merchant-1/head-2.json", "two")).rejects.toThrow("503");
+  vi.unstubAllGlobals();
+  expect(asked).toEqual([
+    ["https://heads.example/vault/merchant-1/head-1.json", "PUT", "one"],
+    ["https://heads.example/vault/merchant-1/head-2.json", "PUT", "two"],
+  ]);
+  const letters: object[] = [];
+  const mailbox = openAuditSink("mailto:vault@example.org", { send: async (letter) => void letters.push(letter) });
+  await mailbox.put("merchant-1/head-1.json", "one");
+  expect([address.kind, mailbox.kind]).toEqual(["https", "mail"]);
+  expect(letters).toMatchObject([{ to: "vault@example.org", subject: "Audit head merchant-1/head-1.json", text: "one" }]);
 });
 
 afterAll(() => product.at(null));

@@ -25,7 +25,7 @@ export function DecideFlag({ flag }: { flag: Flag }) {
   const t = useTranslate();
   const may = useRight("risk.decide");
   const [answer, setAnswer] = useState<HarmAnswer>("none");
-  if (flag.decided && flag.ring?.state !== "held") return <Decided flag={flag} />;
+  if (flag.decided && flag.ring?.state !== "held" && flag.ring?.state !== "proposed") return <Decided flag={flag} />;
 
   async function decide(verdict: "right" | "wrong", reason: string) {
     try {

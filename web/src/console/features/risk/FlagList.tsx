@@ -11,6 +11,7 @@ import { useAge } from "../../kit/times";
 import { useTranslate } from "../../kit/words";
 import { Grid, type GridColumn } from "../../ui/Grid";
 import { Card, PageHead } from "../../ui/Page";
+import { Appeals } from "./Appeals";
 import { Quality } from "./Quality";
 import { KIND_ICONS, kindOf, PATH, useSignText, useTitle } from "./shown";
 
@@ -48,6 +49,7 @@ export function FlagList() {
         }
       />
       <Quality />
+      <Appeals />
       <Card flush>
         <Grid
           caption={t("shell.screen.risk")}

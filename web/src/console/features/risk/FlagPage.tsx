@@ -15,6 +15,7 @@ import { DecideFlag } from "./DecideFlag";
 import { Counters, Habits } from "./MemberEvidence";
 import { RingEvidence } from "./RingEvidence";
 import styles from "./risk.module.css";
+import { Seizure } from "./Seizure";
 import { PATH, QUEUE_OF, STATE_TONES, useSignText, useTitle } from "./shown";
 
 export type Flag = Output<typeof risk.flag>;
@@ -56,6 +57,7 @@ export function FlagPage({ id }: { id: string }) {
         </div>
         <div className={styles.decision}>
           <DecideFlag flag={data} />
+          {data.ring && ["held", "proposed"].includes(data.ring.state) && <Seizure ring={data.ring.id} />}
           <Earlier flag={data} />
         </div>
       </div>
