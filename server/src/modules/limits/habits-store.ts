@@ -59,6 +59,10 @@ export async function endQuiet(db: Db, memberId: string): Promise<void> {
   await sql`delete from limits_quiet where member_id = ${memberId}`.execute(db);
 }
 
+export async function removeQuiet(db: Db, before: Date): Promise<void> {
+  await sql`delete from limits_quiet where until < ${before}`.execute(db);
+}
+
 export async function listQuiet(db: Db, memberIds: readonly string[], now: Date): Promise<Map<string, Date>> {
   if (memberIds.length === 0) return new Map();
   const { rows } = await sql<{ memberId: string; until: Date }>`
