@@ -35,16 +35,8 @@ const VELOCITY_DEPOSITS = 5;
 
 /** Scores everybody who moved money since yesterday, in parts. It marks and does nothing else: a person answers. */
 export const score = job("risk.score", async ({ inMerchant, now }) => {
-  let after = "";
-  for (let full = true; full; ) {
-    const ids = await inMerchant(async (ctx) => {
-      const members = await listActive(ctx.db, new Date(now.getTime() - DAY_MS), after, AT_ONCE);
-      await scoreThese(ctx, members);
-      return members;
-    });
-    after = ids.at(-1) ?? "";
-    full = ids.length === AT_ONCE;
-  }
+  const active = await inMerchant(({ db }) => listActive(db, new Date(now.getTime() - DAY_MS)));
+  for (let at = 0; at < active.length; at += AT_ONCE) await inMerchant((ctx) => scoreThese(ctx, active.slice(at, at + AT_ONCE)));
 });
 
 async function scoreThese(ctx: Work, active: readonly string[]): Promise<void> {

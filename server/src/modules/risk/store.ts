@@ -76,13 +76,11 @@ export async function raiseForWithdrawal(db: Db, memberId: string, withdrawalId:
 }
 
 /** A flag for each ring that has none yet. */
-export async function raiseForRings(db: Db, ringIds: readonly string[], now: Date): Promise<number> {
-  const { rows } = await sql`
+export async function raiseForRings(db: Db, ringIds: readonly string[], now: Date): Promise<void> {
+  await sql`
     insert into risk_flags (id, kind, ring_id, raised_at, seen_at)
     select gen_random_uuid(), 'ring', u.id, ${now}, ${now} from unnest(${[...ringIds]}::uuid[]) u (id) order by u.id
-    on conflict (merchant_id, ring_id) where ring_id is not null do update set seen_at = excluded.seen_at
-    returning xmax = 0`.execute(db);
-  return rows.length;
+    on conflict (merchant_id, ring_id) where ring_id is not null do update set seen_at = excluded.seen_at`.execute(db);
 }
 
 /** The decided flags of these members of a kind, for whoever finds the same again. */
