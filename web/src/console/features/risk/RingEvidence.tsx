@@ -23,7 +23,9 @@ export function RingEvidence({ id }: { id: string }) {
       {!data && (error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={6} />)}
       {data && (
         <>
-          <RingGraph nodes={data.nodes} edges={data.edges} />
+          <div className={styles.scroll}>
+            <RingGraph nodes={data.nodes} edges={data.edges} />
+          </div>
           <RingTable nodes={data.nodes} edges={data.edges} />
         </>
       )}
