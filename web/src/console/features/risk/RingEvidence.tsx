@@ -23,9 +23,7 @@ export function RingEvidence({ id }: { id: string }) {
       {!data && (error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={6} />)}
       {data && (
         <>
-          <div className={styles.scroll}>
-            <RingGraph nodes={data.nodes} edges={data.edges} />
-          </div>
+          <RingGraph nodes={data.nodes} edges={data.edges} />
           <RingTable nodes={data.nodes} edges={data.edges} />
         </>
       )}
