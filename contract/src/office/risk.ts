@@ -106,7 +106,7 @@ export const risk = calls("risk", {
     input: z.object({
       id,
       verdict: z.enum(["right", "wrong"]),
-      answer: z.enum(HARM_ANSWERS).default("none"),
+      action: z.enum(HARM_ANSWERS).default("none"),
       reason: z.string().trim().min(3).max(300),
     }),
     output: z.object({}),

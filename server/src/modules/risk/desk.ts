@@ -81,11 +81,11 @@ export const quality: Handler<typeof risk.quality> = async ({ db, now }) => {
 };
 
 /** A verdict on the flag, by somebody whom it is not about. Nothing happens to a member but the answer that was chosen. */
-export const decide: Handler<typeof risk.decide> = async (ctx, { id, verdict, answer, reason: typed }) => {
+export const decide: Handler<typeof risk.decide> = async (ctx, { id, verdict, action: answer, reason: typed }) => {
   const { db, now, operator } = ctx;
   const row = (await lockFlag(db, id)) ?? refuse("not_found");
   const reason = plainText(typed);
-  if (row.kind !== "harm" && answer !== "none") refuse("invalid_input", { fields: { answer: "for_harm_alone" } });
+  if (row.kind !== "harm" && answer !== "none") refuse("invalid_input", { fields: { action: "for_harm_alone" } });
   if (row.ringId) {
     // The ring's own door decides, refuses a second time, and tells this flag.
     await judgeRing(ctx, row.ringId, verdict === "right" ? "hold" : "nothing", reason);

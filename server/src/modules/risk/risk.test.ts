@@ -67,7 +67,7 @@ test("office K RG-17 signs of harm are scored daily and marked for a person, who
   expect(await held()).toEqual([ana.id]);
 
   await office.send(memberDesk.tighten, { id: ana.id, kind: "deposit", window: "day", limit: "100.00", reason: "Chasing since Monday" });
-  await office.send(risk.decide, { id, verdict: "right", answer: "message", reason: "Spoke with her on the phone" });
+  await office.send(risk.decide, { id, verdict: "right", action: "message", reason: "Spoke with her on the phone" });
   const inbox = (await ana.send(messages.inbox, {})).content;
   expect(inbox.map(({ kind }) => kind).sort()).toEqual(["careNote", "limitTightened"]);
   const { limits: own } = await ana.send(limits.read, {});
@@ -133,9 +133,9 @@ test("office 30 RG-24 money that may be laundered is one flag for a person with 
   const decide = (verdict: "right" | "wrong") => office.send(risk.decide, { id: flag?.id ?? "", verdict, reason: "Known customer" });
   await expect(decide("wrong")).rejects.toMatchObject({ code: "own_account" });
   const ravi = await shop.operator({ rights: ["risk.read", "risk.decide"] });
-  const answer = { id: flag?.id ?? "", verdict: "wrong", answer: "message", reason: "No harm here" } as const;
+  const answer = { id: flag?.id ?? "", verdict: "wrong", action: "message", reason: "No harm here" } as const;
   await expect(ravi.send(risk.decide, answer)).rejects.toMatchObject({ code: "invalid_input" });
-  await ravi.send(risk.decide, { ...answer, answer: "none" });
+  await ravi.send(risk.decide, { ...answer, action: "none" });
   // The same day brings nothing new; the day after does, and no member reads of it.
   await run(shop, "risk.match");
   expect((await office.send(risk.flags, { kind: "aml" })).content).toEqual([]);

@@ -149,7 +149,10 @@ describe("a switch", () => {
   test("C-07 of a game that left the catalogue is switched on too, and switched off members are one alarm", async () => {
     const target = `${VASSALAGE}/gone`;
     const by = { offBy: maya.id, personId: maya.personId, reason: "alarm", until: null, offAt: new Date() };
-    await shop.rows((db) => addOff(db, { id: randomUUID(), scope: "game", target, ...by }));
+    await shop.visit(async (ctx) => {
+      await addOff(ctx.db, { id: randomUUID(), scope: "game", target, ...by });
+      ctx.audit({ subject: target, reason: "alarm" });
+    });
     for (const { id } of [ana, await shop.member()]) await off({ scope: "member", target: id });
     const { alarms } = await maya.send(officeDesk.now, {});
     expect(alarms.map(({ title }) => title)).toEqual([`game ${target}`, "member × 2"]);
@@ -237,7 +240,8 @@ describe("bets in flight", () => {
     const far = new Seat(elsewhere, seat.player, GAME, seat.session);
     await far.bet(newRound(), "1.00");
     const before = await countBets();
-    const answer = await shop.rows(async (db) => {
+    const answer = await shop.visit(async ({ db, audit }) => {
+      audit({ subject: "gaming", reason: "alarm" });
       await stopBets(db);
       const now = new Date();
       const by = { offBy: maya.id, personId: maya.personId, reason: "alarm", until: null };

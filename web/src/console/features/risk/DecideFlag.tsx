@@ -14,9 +14,8 @@ import { useTimes } from "../../kit/times";
 import { useTranslate } from "../../kit/words";
 import { DecisionPanel } from "../../ui/DecisionPanel";
 import { Card, Fact, Facts } from "../../ui/Page";
-import type { Flag } from "./FlagPage";
 import styles from "./risk.module.css";
-import { STATE_TONES } from "./shown";
+import { type Flag, STATE_TONES } from "./shown";
 
 const MEANWHILE = ["flag_decided", "ring_decided"];
 
@@ -29,7 +28,7 @@ export function DecideFlag({ flag }: { flag: Flag }) {
 
   async function decide(verdict: "right" | "wrong", reason: string) {
     try {
-      await send(risk.decide, { id: flag.id, verdict, reason, ...(flag.kind === "harm" && verdict === "right" && { answer }) });
+      await send(risk.decide, { id: flag.id, verdict, reason, ...(flag.kind === "harm" && verdict === "right" && { action: answer }) });
       toast({ kind: "ok", title: t(`risk.said.${verdict}`) });
     } catch (error) {
       if (!(error instanceof CallError) || !MEANWHILE.includes(error.code)) throw error;

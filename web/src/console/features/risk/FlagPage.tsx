@@ -1,4 +1,3 @@
-import type { Output } from "@magpie/contract/kit/call";
 import { desk } from "@magpie/contract/office/desk";
 import { risk } from "@magpie/contract/office/risk";
 import { type ReactNode, useEffect, useState } from "react";
@@ -16,9 +15,7 @@ import { Counters, Habits } from "./MemberEvidence";
 import { RingEvidence } from "./RingEvidence";
 import styles from "./risk.module.css";
 import { Seizure } from "./Seizure";
-import { PATH, QUEUE_OF, STATE_TONES, useSignText, useTitle } from "./shown";
-
-export type Flag = Output<typeof risk.flag>;
+import { type Flag, PATH, QUEUE_OF, STATE_TONES, useSignText, useTitle } from "./shown";
 
 /** Evidence left, decision right. */
 export function FlagPage({ id }: { id: string }) {

@@ -1,10 +1,13 @@
+import type { Output } from "@magpie/contract/kit/call";
 import type { QueueKind } from "@magpie/contract/office/desk";
-import type { RiskEvidence, RiskFlag } from "@magpie/contract/office/risk";
+import type { RiskEvidence, RiskFlag, risk } from "@magpie/contract/office/risk";
 import { RISK_KINDS, type RiskKind, type RiskState } from "@magpie/domain/risk/flags";
 import { useFigures } from "../../../kit/words/formats";
 import type { IconName } from "../../../ui/icon-names";
 import type { TagTone } from "../../../ui/Tag";
 import { useTranslate } from "../../kit/words";
+
+export type Flag = Output<typeof risk.flag>;
 
 export const PATH = "/office/risk";
 
