@@ -63,7 +63,7 @@ export const memberDesk = calls("members", {
       }),
       limits: z.array(z.object({ kind: z.enum(LIMIT_KINDS), window: z.enum(LIMIT_WINDOWS), limit: amount, used: amount })),
       links: z.array(z.object({ by: z.enum(["device", "payee", "address", "household"]), id: z.string(), account: z.string() })),
-      open: z.object({ rounds: z.int(), withdrawals: z.int(), grants: z.int() }),
+      open: z.object({ rounds: z.int(), withdrawals: z.int(), grants: z.int(), flags: z.int() }),
       /** The balances as of then, from the ledger; now when none was asked for. */
       asOf: time,
       revision: z.int(),

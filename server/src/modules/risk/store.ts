@@ -135,6 +135,13 @@ export function listEarlier(db: Db, memberId: string, but: string, limit: number
   return flags(db).where("memberId", "=", memberId).where("id", "<>", but).orderBy("raisedAt", "desc").limit(limit).execute();
 }
 
+/** Flags about a member that wait for somebody; a ring is about several and not among them. */
+export async function countOpenFlags(db: Db, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from risk_flags f where f.member_id = ${memberId} and f.state = 'open'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export interface DecisionRow {
   verdict: "right" | "wrong";
   answer: HarmAnswer;
