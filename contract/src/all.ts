@@ -40,7 +40,9 @@ import { audit } from "./office/audit";
 import { content } from "./office/content";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
+import { memberRecords } from "./office/member-records";
 import { proposals } from "./office/proposals";
+import { risk } from "./office/risk";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
@@ -103,6 +105,7 @@ export const ALL_CALLS: readonly Call[] = [
   desk,
   memberDesk,
   memberLooks,
+  memberRecords,
   operators,
   passwords,
   payees,
@@ -120,6 +123,7 @@ export const ALL_CALLS: readonly Call[] = [
   referral,
   registration,
   rings,
+  risk,
   studio,
   switches,
   transfers,

@@ -171,6 +171,15 @@ export const operators = calls("operators", {
     input: z.object({ id }),
     output: z.object({}),
   },
+  ownMember: {
+    ...own,
+    method: "POST",
+    path: "/ops/session/member",
+    limit: "write",
+    summary: "Says that a member's account is the operator's own: it counts as the house's from then on, and they never act on it again.",
+    input: z.object({ account: z.string().trim().min(1).max(64) }),
+    output: z.object({}),
+  },
   renewCodes: {
     ...manage,
     method: "POST",
@@ -219,6 +228,16 @@ export const operators = calls("operators", {
     summary: "Invites somebody without any role yet. The code is shown once and is good for a day.",
     input: z.object({ account: z.string().trim().min(3).max(32), name: z.string().trim().min(1).max(60), reason }),
     output: z.object({ id: z.string(), invitation: z.string(), expiresAt: time }),
+  },
+  linkMember: {
+    ...manage,
+    method: "POST",
+    path: "/ops/people/member",
+    limit: "write",
+    stepUp: true,
+    summary: "Says that a member's account belongs to somebody of the office. It cannot be taken back here.",
+    input: z.object({ id, account: z.string().trim().min(1).max(64), reason }),
+    output: z.object({}),
   },
   disable: {
     ...manage,

@@ -36,7 +36,7 @@ const line = z.object({
 });
 export type RecordLine = z.output<typeof line>;
 
-const bet = z.object({
+export const betRecord = z.object({
   id: z.string(),
   gameName: z.string(),
   vendorName: z.string(),
@@ -48,7 +48,7 @@ const bet = z.object({
   status: z.enum(ROUND_STATUSES),
   placedAt: time,
 });
-export type BetRecord = z.output<typeof bet>;
+export type BetRecord = z.output<typeof betRecord>;
 
 const word = z.string().min(1).max(60);
 const betFilter = { ...period, vendor: word.optional(), gameType: word.optional(), status: z.enum(ROUND_STATUSES).optional() };
@@ -142,7 +142,7 @@ export const records = calls("records", {
     path: "/wps/relay/ODSFE2_betRecords",
     summary: "The caller's rounds and tickets, newest first.",
     input: z.object({ ...betFilter, ...cursorInput }),
-    output: cursorPage(bet),
+    output: cursorPage(betRecord),
   },
   betTotals: {
     ...read,

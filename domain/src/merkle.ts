@@ -7,7 +7,8 @@ const NODE = 1;
 
 const encoder = new TextEncoder();
 
-function nodeHash(hash: Hash, left: Uint8Array, right: Uint8Array): Uint8Array {
+/** The hash of a node above two others. */
+export function joined(hash: Hash, left: Uint8Array, right: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(1 + left.length + right.length);
   bytes[0] = NODE;
   bytes.set(left, 1);
@@ -41,7 +42,7 @@ function parentsOf(hash: Hash, level: readonly Uint8Array[]): Uint8Array[] {
   const parents: Uint8Array[] = [];
   for (let at = 0; at < level.length; at += 2) {
     const [left, right] = level.slice(at, at + 2);
-    if (left) parents.push(right ? nodeHash(hash, left, right) : left);
+    if (left) parents.push(right ? joined(hash, left, right) : left);
   }
   return parents;
 }
@@ -75,7 +76,7 @@ export function isIncluded(hash: Hash, { leaf, index, size, proof, root }: Inclu
     if (at === last && at % 2 === 0) continue;
     const sibling = siblings.shift();
     if (!sibling) return false;
-    node = at % 2 ? nodeHash(hash, sibling, node) : nodeHash(hash, node, sibling);
+    node = at % 2 ? joined(hash, sibling, node) : joined(hash, node, sibling);
   }
   return siblings.length === 0 && isEqual(node, root);
 }
@@ -96,13 +97,13 @@ export const EMPTY_FRONTIER: Frontier = { size: 0, roots: [] };
 export function addTo(hash: Hash, { size, roots }: Frontier, leaf: Uint8Array): Frontier {
   const grown = [...roots];
   let node = leaf;
-  for (let rest = size; rest % 2 === 1; rest = Math.floor(rest / 2)) node = nodeHash(hash, grown.pop() ?? node, node);
+  for (let rest = size; rest % 2 === 1; rest = Math.floor(rest / 2)) node = joined(hash, grown.pop() ?? node, node);
   return { size: size + 1, roots: [...grown, node] };
 }
 
 export function frontierRoot(hash: Hash, { roots }: Frontier): Uint8Array {
   const [last, ...before] = [...roots].reverse();
-  return last ? before.reduce((right, left) => nodeHash(hash, left, right), last) : hash(new Uint8Array());
+  return last ? before.reduce((right, left) => joined(hash, left, right), last) : hash(new Uint8Array());
 }
 
 /** The hashes that show that a tree is an earlier one with leaves added after it (RFC 6962, section 2.1.2). */
@@ -151,8 +152,8 @@ export function isConsistent(hash: Hash, { earlier, later, proof }: Consistency)
     if (at === last && at % 2 === 0) continue;
     const step = steps.shift();
     if (!step) return false;
-    if (at % 2 === 1) [before, after] = [nodeHash(hash, step, before), nodeHash(hash, step, after)];
-    else after = nodeHash(hash, after, step);
+    if (at % 2 === 1) [before, after] = [joined(hash, step, before), joined(hash, step, after)];
+    else after = joined(hash, after, step);
   }
   return steps.length === 0 && isEqual(before, earlier.root) && isEqual(after, later.root);
 }

@@ -253,6 +253,7 @@ export const REFUSALS = {
   referral_links_full: 409,
   // rings
   ring_decided: 409,
+  flag_decided: 409,
   ring_nothing_to_seize: 409,
   appeal_made: 409,
   // feedback

@@ -41,6 +41,7 @@ import { recoveryModule } from "./modules/recovery/module";
 import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
 import { ringsModule } from "./modules/rings/module";
+import { riskModule } from "./modules/risk/module";
 import { studioModule } from "./modules/studio/module";
 import { switchboardModule } from "./modules/switchboard/module";
 import { transfersModule } from "./modules/transfers/module";
@@ -94,6 +95,7 @@ export const MODULES: readonly Module[] = [
   referralModule,
   registrationModule,
   ringsModule,
+  riskModule,
   studioModule,
   switchboardModule,
   transfersModule,

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { SOCKET_CLOSED, SOCKET_PATH } from "@magpie/contract/live";
 import { OFFICE_SOCKET_PATH, type OfficeMessage, officeMessage } from "@magpie/contract/office/desk";
 import { operators } from "@magpie/contract/operators";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
 import { newWorld, type WorldMerchant, world } from "./world";
@@ -50,6 +52,22 @@ test("SEC-32 members, strangers and pages of other sites get no socket of the ba
   const [guess, ana] = [await open(shop, "not-a-token"), await open(shop, member.token)];
   expect(await Promise.all([guess.closed, ana.closed])).toEqual([4401, 4401]);
   await expect(open(shop, undefined, { origin: "https://evil.example" })).rejects.toThrow("403");
+});
+
+test("SEC-32 office 7 on a host of the office a member gets no socket, and on one of the portal nobody of the office does", async () => {
+  const here = await world();
+  const shop = await here.merchant({ hosts: ["portal.socket.test", "office.socket.test"] });
+  await shop.rows((db) => sql`update merchant_hosts set kind = split_part(host, '.', 1)`.execute(db));
+  const [member, operator] = [await shop.member(), await shop.operator()];
+  const closedAs = async (path: string, kind: string, token: string) => {
+    const socket = new WebSocket(here.address.replace(/^http/, "ws") + path, { headers: { Host: `${kind}.socket.test` } });
+    const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+    await once(socket, "open");
+    socket.send(JSON.stringify({ type: "auth", token }));
+    return closed;
+  };
+  expect(await closedAs(SOCKET_PATH, "office", member.token)).toBe(SOCKET_CLOSED.notLoggedIn);
+  expect(await closedAs(OFFICE_SOCKET_PATH, "portal", operator.token)).toBe(SOCKET_CLOSED.notLoggedIn);
 });
 
 test("SEC-32 a session that ended on another node, or ran out, loses its sockets", async () => {

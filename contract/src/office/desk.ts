@@ -20,6 +20,9 @@ export const QUEUES = [
   "promotions.publishing",
   "points.orders",
   "rings",
+  "risk.harm",
+  "risk.aml",
+  "risk.exclusions",
   "agency.applications",
   "agency.runs",
   "agency.moves",
@@ -35,7 +38,7 @@ export type QueueKind = z.output<typeof queue>;
 export const FINDS = ["member", "round", "ticket", "deposit", "withdrawal", "transaction", "request", "draw", "game", "offer"] as const;
 
 /** Things that are wrong now and stand above the queues. */
-const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch"]);
+const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch", "break_glass"]);
 export type AlarmKind = z.output<typeof alarm>;
 
 export const desk = calls("desk", {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PERSONAL_FIELDS } from "../identity/looks";
 import { calls } from "../kit/call";
 import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
+import { ledgerFilter } from "./member-records";
 
 const memberId = z.string().max(40);
 const reason = z.string().trim().min(3).max(300);
@@ -62,7 +63,7 @@ export const memberDesk = calls("members", {
       }),
       limits: z.array(z.object({ kind: z.enum(LIMIT_KINDS), window: z.enum(LIMIT_WINDOWS), limit: amount, used: amount })),
       links: z.array(z.object({ by: z.enum(["device", "payee", "address", "household"]), id: z.string(), account: z.string() })),
-      open: z.object({ rounds: z.int(), withdrawals: z.int(), grants: z.int() }),
+      open: z.object({ rounds: z.int(), withdrawals: z.int(), grants: z.int(), flags: z.int() }),
       /** The balances as of then, from the ledger; now when none was asked for. */
       asOf: time,
       revision: z.int(),
@@ -83,10 +84,7 @@ export const memberDesk = calls("members", {
     input: z.object({
       ...cursorInput,
       id: memberId,
-      purse: z.enum(["cash", "bonus", "locked"]).optional(),
-      kind: z.string().max(40).optional(),
-      from: time.optional(),
-      to: time.optional(),
+      ...ledgerFilter,
     }),
     output: cursorPage(
       z.object({

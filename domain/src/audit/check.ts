@@ -6,7 +6,12 @@ import { type HeadFacts, headHash, readHead, type SignedHead } from "./heads";
 export interface ChainCheck {
   /** Takes the next rows, in their order. `following` are those after them, which help to name a fault at the end. */
   take(rows: readonly ChainRow[], following?: readonly ChainRow[]): Broken | null;
-  /** Holds the rows against the signed heads: only these show that rows at the end are gone, or that all were written anew. */
+  /**
+   * Holds the rows against the next so many signed heads, once all rows are taken; false when no head is left. Only heads show that rows at
+   * the end are gone, or that all were written anew. Checking a signature takes its time, so that a server does a few at once.
+   */
+  holdAgainst(count: number): boolean;
+  /** Holds the rows against whatever heads are left, and tells what was found. */
   end(): { upto: number; heads: number; broken: Broken | null };
 }
 
@@ -26,6 +31,11 @@ export function openCheck({ hash, merchantId, heads, isSigned, tip = NO_TIP }: C
   const hashes = new Map([[tip.sequence, tip.hash]]);
   let last = tip;
   let broken: Broken | null = null;
+  const openHeads = () => {
+    const upto = broken ? Math.max(...hashes.keys(), last.sequence) : last.sequence;
+    return headCheck({ hash, merchantId, heads, isSigned, since: tip.sequence }, upto, broken ? null : hashes);
+  };
+  let headsLeft: HeadCheck | null = null;
   return {
     take(rows, following = []) {
       if (broken) return broken;
@@ -34,11 +44,14 @@ export function openCheck({ hash, merchantId, heads, isSigned, tip = NO_TIP }: C
       ({ tip: last, broken } = walked);
       return broken;
     },
+    holdAgainst(count) {
+      headsLeft ??= openHeads();
+      return headsLeft.take(count);
+    },
     end() {
-      const upto = broken ? Math.max(...hashes.keys(), last.sequence) : last.sequence;
-      const ground = { hash, merchantId, heads, isSigned, since: tip.sequence };
-      const found = checkHeads(ground, upto, broken ? null : hashes);
-      return { upto: last.sequence, heads: heads.length, broken: earlier(broken, found) };
+      headsLeft ??= openHeads();
+      while (headsLeft.take(heads.length));
+      return { upto: last.sequence, heads: heads.length, broken: earlier(broken, headsLeft.found()) };
     },
   };
 }
@@ -52,11 +65,20 @@ interface HeadGround extends Pick<CheckGround, "hash" | "merchantId" | "heads" |
   since: number;
 }
 
+interface HeadCheck {
+  /** Looks at the next so many heads; false when none is left, or one was wrong. */
+  take(count: number): boolean;
+  found(): Broken | null;
+}
+
 /** `hashes` is null where the rows are broken anyway: then only the heads themselves are looked at. */
-function checkHeads(ground: HeadGround, upto: number, hashes: ReadonlyMap<number, string> | null): Broken | null {
+function headCheck(ground: HeadGround, upto: number, hashes: ReadonlyMap<number, string> | null): HeadCheck {
   let good = ground.since;
   let before: { facts: HeadFacts; text: string } | null = null;
-  for (const head of ground.heads) {
+  let next = 0;
+  let broken: Broken | null = null;
+
+  function judge(head: SignedHead): Broken | null {
     const facts = readHead(head.text);
     if (!facts || !isGenuine(ground, head, facts, before)) {
       return { sequence: Math.max(1, before?.facts.count ?? good), fault: "head_forged" };
@@ -66,8 +88,20 @@ function checkHeads(ground: HeadGround, upto: number, hashes: ReadonlyMap<number
     if (hashes && facts.count > 0 && hashes.get(facts.count) !== facts.hash) return { sequence: good + 1, fault: "edited" };
     if (hashes) good = facts.count;
     before = { facts, text: head.text };
+    return null;
   }
-  return null;
+
+  return {
+    take(count) {
+      for (const head of ground.heads.slice(next, next + count)) {
+        broken ??= judge(head);
+        if (broken) return false;
+      }
+      next += count;
+      return next < ground.heads.length;
+    },
+    found: () => broken,
+  };
 }
 
 function isGenuine(ground: HeadGround, head: SignedHead, facts: HeadFacts, before: { facts: HeadFacts; text: string } | null): boolean {

@@ -1,6 +1,7 @@
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
+import type { Flag } from "@magpie/domain/withdrawals/checks";
 
 /** Facts for other modules, for cases where the sender must not depend on the receiver. */
 export interface Events {
@@ -40,6 +41,12 @@ export interface Events {
   "missions.ranked": { board: string; endsAt: Date; sharesBps: readonly number[]; places: readonly { memberId: string; rank: number }[] };
   /** A document has proved the member's age and identity. */
   "protection.proved": { memberId: string };
+  /** Rings that wait for somebody, new ones and those that were found again. */
+  "rings.found": { rings: readonly string[] };
+  /** Somebody decided on a ring: a flag that was right, or wrong. */
+  "rings.decided": { ring: string; verdict: "right" | "wrong"; by: string; reason: string };
+  /** A withdrawal has patterns that somebody should look at. The member is never told. */
+  "withdrawals.flagged": { memberId: string; withdrawalId: string; flags: readonly Flag[] };
   /** A member wants money out. `endsBonus` is the hash of what they were shown that bonuses of deposits would lose by it; null without. */
   "withdrawals.asked": { memberId: string; currency: string; endsBonus: string | null };
 }

@@ -18,6 +18,7 @@ import { createMerchant } from "./create-merchant";
 import { type DemoMerchant, demoMerchants } from "./demo/merchants";
 import { seedTeam, seedTerms } from "./seed-agency";
 import { seedPromotions } from "./seed-promotions";
+import { seedRing } from "./seed-risk";
 
 const SECRET_BYTES = 32;
 const STUDIO_URL = "{host}/{engine}/?token={token}&vendor={vassalage}&language={language}";
@@ -72,6 +73,7 @@ function seedMerchant(database: Database, secretsOf: SecretsOf, demo: DemoMercha
     for (const memberId of ids.values()) await joinTree({ db, now: new Date() }, memberId, placeBelow(agentId, memberId));
     await addLink(db, { code: demo.invitation, ownerId: agentId, accountType: 0 }, new Date());
     await seedTeam(db, secretsOf(merchant.id), demo, agentId, new Date());
+    await seedRing(db, secretsOf(merchant.id), new Date());
   });
 }
 

@@ -142,6 +142,15 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/content/ContentScreen")).ContentScreen),
   },
   {
+    key: "risk",
+    path: "/office/risk",
+    menu: "risk",
+    rights: ["risk.read"],
+    go: "r",
+    queues: ["rings", "risk.harm", "risk.aml", "risk.exclusions"],
+    Screen: lazyScreen(async () => (await import("./features/risk/RiskScreen")).RiskScreen),
+  },
+  {
     key: "switches",
     path: "/office/switches",
     menu: "switches",

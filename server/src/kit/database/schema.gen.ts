@@ -1102,6 +1102,12 @@ export interface LimitsMinutes {
   minutes: bigint;
 }
 
+export interface LimitsQuiet {
+  merchantId: Generated<number>;
+  memberId: string;
+  until: Date;
+}
+
 export interface LimitsReviews {
   merchantId: Generated<number>;
   memberId: string;
@@ -1117,6 +1123,12 @@ export interface LimitsUsage {
   wagered: bigint;
   won: bigint;
   minutes: Generated<bigint>;
+}
+
+export interface LimitsWishes {
+  merchantId: Generated<number>;
+  memberId: string;
+  at: Date;
 }
 
 export interface LotteryAlarms {
@@ -2534,6 +2546,39 @@ export interface RingsSeizures {
   returned: boolean | null;
 }
 
+export interface RiskDecisions {
+  merchantId: Generated<number>;
+  flagId: string;
+  verdict: string;
+  answer: string;
+  reason: string;
+  decidedBy: string;
+  at: Date;
+}
+
+export interface RiskFlags {
+  merchantId: Generated<number>;
+  id: string;
+  kind: string;
+  memberId: string | null;
+  ringId: string | null;
+  score: number | null;
+  money: bigint | null;
+  signs: Generated<unknown>;
+  withdrawals: Generated<string[]>;
+  state: Generated<string>;
+  raisedAt: Date;
+  seenAt: Date;
+  decidedAt: Date | null;
+}
+
+export interface RiskScores {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: Date;
+  score: number;
+}
+
 export interface StakesCursors {
   merchantId: Generated<number>;
   reader: string;
@@ -2776,6 +2821,13 @@ export interface TransparencyLeaves {
   memberId: string;
   amount: bigint;
   salt: Buffer;
+}
+
+export interface TransparencyNodes {
+  merchantId: Generated<number>;
+  height: number;
+  place: bigint;
+  hash: Buffer;
 }
 
 export interface UploadsPictures {
@@ -3133,8 +3185,10 @@ export interface Schema {
   limits_limits: LimitsLimits;
   limits_members: LimitsMembers;
   limits_minutes: LimitsMinutes;
+  limits_quiet: LimitsQuiet;
   limits_reviews: LimitsReviews;
   limits_usage: LimitsUsage;
+  limits_wishes: LimitsWishes;
   lottery_alarms: LotteryAlarms;
   lottery_blocks: LotteryBlocks;
   lottery_chains: LotteryChains;
@@ -3252,6 +3306,9 @@ export interface Schema {
   registration_refusals: RegistrationRefusals;
   rings_rings: RingsRings;
   rings_seizures: RingsSeizures;
+  risk_decisions: RiskDecisions;
+  risk_flags: RiskFlags;
+  risk_scores: RiskScores;
   stakes_cursors: StakesCursors;
   stakes_last: StakesLast;
   stakes_stakes: StakesStakes;
@@ -3273,6 +3330,7 @@ export interface Schema {
   transparency_entries: TransparencyEntries;
   transparency_heads: TransparencyHeads;
   transparency_leaves: TransparencyLeaves;
+  transparency_nodes: TransparencyNodes;
   uploads_pictures: UploadsPictures;
   verification_codes: VerificationCodes;
   vip_claims: VipClaims;

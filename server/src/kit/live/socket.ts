@@ -6,7 +6,7 @@ import type { RawData, WebSocket } from "ws";
 import { enter } from "../context";
 import { refuseCrossSite } from "../http/cross-site";
 import { isOurs, toRefusal } from "../http/errors";
-import { type FindMember, holderOf, refuseClosed } from "../http/visit";
+import { type FindMember, holderOf, refuseClosed, refuseElsewhere } from "../http/visit";
 import { type Channel, mountChannel } from "./channel";
 import type { Listener } from "./live";
 import { mountOfficeSocket, type OfficeSocketKit } from "./office-socket";
@@ -75,6 +75,7 @@ function readAuth(data: RawData): AuthMessage | null {
 async function admit(kit: SocketKit, socket: WebSocket, request: FastifyRequest, { token, since }: AuthMessage): Promise<void> {
   try {
     const listener = await enter(kit, { ...request.visit, now: kit.clock() }, false, async ({ db, merchant, now }) => {
+      refuseElsewhere(merchant, "portal");
       refuseClosed(merchant);
       const { id, sessionId } = await holderOf(token, db, kit.findMember, now);
       return listenerOf(socket, merchant.id, id, sessionId);

@@ -38,7 +38,8 @@ export interface OfficeAlarm {
 }
 
 export interface AlarmReader {
-  right: OperatorRight;
+  /** Null for an alarm that everybody sees. */
+  right: OperatorRight | null;
   read(ctx: Office): Promise<OfficeAlarm[]>;
 }
 

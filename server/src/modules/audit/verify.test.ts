@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { audit } from "@magpie/contract/office/audit";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { type RawBuilder, sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newWorld, type World, type WorldMerchant, type WorldOperator } from "../../../test/world";
+import { chainFile } from "./export";
 import { checkExport } from "./offline/check-export";
 import { openAuditSink } from "./open-sink";
 
@@ -152,7 +153,11 @@ const FAULTS: { name: string; change: () => RawBuilder<unknown>[]; sequence: num
 test("office 50 G-20 every planted edit, deletion, insertion, reordering, cut and forged head is named with its place, here and offline", async () => {
   await grow();
   expect(await verify()).toMatchObject({ from: 1, upto: ROWS, broken: null });
-  const exported = async () => String((await shop.raw(audit.export.path, { headers: { Authorization: auditor.token } })).text);
+  const exported = async () => {
+    let file = "";
+    for await (const part of chainFile({ step: (work) => shop.visit(work) })) file += part;
+    return file;
+  };
   const whole = await exported();
   expect(checkExport(whole)).toMatchObject({ rows: ROWS, heads: 3, broken: null });
   for (const { name, change, sequence, fault } of FAULTS) {
@@ -168,6 +173,11 @@ test("office 50 G-20 every planted edit, deletion, insertion, reordering, cut an
   await sign();
   const copies = [...sink.put].filter(([name]) => name.startsWith(`merchant-${shop.id}/`)).map(([, text]) => JSON.parse(text));
   expect(checkExport(whole, copies)).toMatchObject({ rows: ROWS, heads: 3, later: 1, broken: null });
+  // Whoever takes the file stands in it.
+  const headers = { Authorization: auditor.token, "Content-Type": "application/json" };
+  const { text } = await shop.raw(audit.export.path, { method: "POST", headers, body: "{}" });
+  expect(checkExport(String(text))).toMatchObject({ rows: ROWS + 2, broken: null });
+  expect((await auditor.send(audit.list, {})).content[0]).toMatchObject({ call: "audit.export", actor: auditor.account });
 });
 
 test("office 52 heads that cannot leave pile up, are late after five minutes, and leave in their order when the sink is back", async () => {
@@ -213,6 +223,29 @@ test("SEC-28 a folder takes each head once and no other text under the same name
   await kept.put("merchant-1/head-1.json", "one");
   await expect(kept.put("merchant-1/head-1.json", "two")).rejects.toThrow("another text");
   expect(await readFile(join(folder, "merchant-1/head-1.json"), "utf8")).toBe("one");
+});
+
+test("SEC-28 an address takes each head by PUT and its no is a failure, and a mailbox gets it as a letter", async () => {
+  const asked: [string, string | undefined, unknown][] = [];
+  const answers = [204, 503];
+  vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
+    asked.push([url, method, body]);
+    return new Response(null, { status: answers.shift() ?? 500 });
+  });
+  const nowhere = { send: async () => {} };
+  const address = openAuditSink("https://heads.example/vault/", nowhere);
+  await address.put("merchant-1/head-1.json", "one");
+  await expect(address.put("merchant-1/head-2.json", "two")).rejects.toThrow("503");
+  vi.unstubAllGlobals();
+  expect(asked).toEqual([
+    ["https://heads.example/vault/merchant-1/head-1.json", "PUT", "one"],
+    ["https://heads.example/vault/merchant-1/head-2.json", "PUT", "two"],
+  ]);
+  const letters: object[] = [];
+  const mailbox = openAuditSink("mailto:vault@example.org", { send: async (letter) => void letters.push(letter) });
+  await mailbox.put("merchant-1/head-1.json", "one");
+  expect([address.kind, mailbox.kind]).toEqual(["https", "mail"]);
+  expect(letters).toMatchObject([{ to: "vault@example.org", subject: "Audit head merchant-1/head-1.json", text: "one" }]);
 });
 
 afterAll(() => product.at(null));

@@ -11,4 +11,4 @@ export { listProofs } from "./sessions/proofs";
 export { endSessionsOf, findMember, findOpenSessions, noteUse, renewToken, sessionLimits } from "./sessions/sessions";
 export { type Stepping, stepOrRefuse } from "./sessions/step-or-refuse";
 export { hashToken, newToken } from "./sessions/token";
-export type { SessionLimits } from "./store";
+export { listSessionsOf, type SessionLimits } from "./store";

@@ -7,7 +7,7 @@ import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
-import { findOpenMember } from "../members/members";
+import { findOpenMember, refuseOwn } from "../members/members";
 import { readAccountTypes } from "../merchant/merchant";
 import { agreesTo, letsPass } from "../operators/operators";
 import { post } from "../wallet/wallet";
@@ -32,6 +32,7 @@ export const proposeAdjustment: Handler<typeof cashier.proposeAdjustment> = asyn
   const { db, now, merchant, operator } = ctx;
   const member = await findOpenMember(db, memberId);
   if (!member || isTrialType(await readAccountTypes(db), member.type)) refuse("not_found");
+  await refuseOwn(db, memberId, operator);
   const id = randomUUID();
   const amount = moneyOf(text, merchant.currency);
   await letsPass(ctx, { kind: "cashier.adjust", subject: id, amount: size(amount), needsTwo: true }, null);
@@ -60,6 +61,7 @@ export const decideAdjustment: Handler<typeof cashier.decideAdjustment> = async 
   const proposed = (await lockWaiting(db, id)) ?? refuse("not_found");
   if (proposed.expiresAt <= now) refuse("approval_expired");
   const { amount, currency, personId, memberId, reason, createdAt } = proposed;
+  await refuseOwn(db, memberId, operator);
   if (agree) {
     const means = moneyOf(text, currency);
     const first = { personId, amount: size(amount), at: createdAt };

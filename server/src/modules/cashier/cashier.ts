@@ -3,7 +3,7 @@ import { shown } from "./shown";
 import { listDeposits } from "./store";
 
 export { addMethods, hasMethods, type NewChannel, type NewMethod } from "./methods-store";
-export { countPaid, type DepositRow, listDeposits, sumPaid } from "./store";
+export { countFailed, countPaid, type DepositRow, listDeposits, listPaidIn, type PaidIn, sumPaid } from "./store";
 export { issueVoucher, type NewVoucher } from "./vouchers/vouchers";
 
 /** More than any member has. */

@@ -5,7 +5,7 @@ import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { stands } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, Handler } from "../../kit/ctx";
-import { listMembers } from "../members/members";
+import { listMembers, refuseOwn } from "../members/members";
 import { letsPass } from "../operators/operators";
 import { listUploads, readUpload } from "../uploads/uploads";
 import { accountsOf } from "./accounts-of";
@@ -55,6 +55,7 @@ export const readProof: Handler<typeof cashier.readProof> = async (ctx, { deposi
 
 export const approve: Handler<typeof cashier.approve> = async (ctx, { deposit: id, received: text, reason }) => {
   const deposit = await lockUndecided(ctx.db, id);
+  await refuseOwn(ctx.db, deposit.memberId, ctx.operator);
   const received = moneyOf(text, deposit.currency);
   const { operator, now } = ctx;
   // A confirmed amount above the requested one always needs two people, so that a typing error or a fraud is noticed.
@@ -80,6 +81,7 @@ export const reject: Handler<typeof cashier.reject> = async (ctx, { deposit: id,
 export const liftSuspension: Handler<typeof cashier.liftSuspension> = async (ctx, { member: memberId }) => {
   const [member] = await listMembers(ctx.db, [memberId]);
   if (!member) refuse("not_found");
+  await refuseOwn(ctx.db, memberId, ctx.operator);
   const before = await lockTrust(ctx.db, memberId);
   await keepTrust(ctx.db, memberId, FULL_TRUST);
   ctx.audit({ subject: memberId, reason: "", before: { ...before }, after: { ...FULL_TRUST } });

@@ -232,3 +232,29 @@ export async function keepYes(db: Db, id: string, { operatorId, operator, person
 export function readPile(db: Db): Promise<Pile> {
   return addUpPile(db, sql`select created_at as at, amount as money from cashier_deposits where state = 'pending' and kind = 'BANK'`);
 }
+
+/** How many deposits of each of these members failed since then. */
+export async function countFailed(db: Db, memberIds: readonly string[], since: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ memberId: string; count: number }>`
+    select d.member_id, count(*)::int as count from cashier_deposits d
+    where d.member_id = any (${[...memberIds]}::text[]) and d.created_at >= ${since} and d.state in ('failed', 'rejected')
+    group by d.member_id`.execute(db);
+  return new Map(rows.map(({ memberId, count }) => [memberId, count]));
+}
+
+export interface PaidIn {
+  memberId: string;
+  deposits: number;
+  deposited: Money;
+  largest: Money;
+}
+
+/** The members whose deposits since then are many or large, with what they were. */
+export async function listPaidIn(db: Db, currency: string, since: Date, least: { deposits: number; deposited: Money }): Promise<PaidIn[]> {
+  const { rows } = await sql<PaidIn>`
+    select d.member_id, count(*)::int as deposits, sum(d.received)::bigint as deposited, max(d.received)::bigint as largest
+    from cashier_deposits d where d.state = 'paid' and d.created_at >= ${since} and d.currency = ${currency}
+    group by d.member_id having count(*) >= ${least.deposits} or sum(d.received) >= ${least.deposited}
+    order by d.member_id`.execute(db);
+  return rows;
+}

@@ -1,8 +1,9 @@
 import { memberLooks } from "@magpie/contract/identity/looks";
 import { desk } from "@magpie/contract/office/desk";
 import { memberDesk } from "@magpie/contract/office/member-desk";
+import { memberRecords } from "@magpie/contract/office/member-records";
 import { HOUR_MS } from "@magpie/domain/durations";
-import { type Module, route } from "../../kit/module";
+import { type Module, route, routeDownload } from "../../kit/module";
 import { eraseNotes } from "../members/members";
 import { findOf } from "./find";
 import { leave, takeOf } from "./holds";
@@ -11,6 +12,7 @@ import { dossier } from "./members/dossier";
 import { MEMBER_FINDER } from "./members/finder";
 import { ledger, transaction } from "./members/ledger";
 import { looks } from "./members/looks";
+import { bets, csv, deposits, looked, payees, sessions, withdrawals } from "./members/records";
 import { search } from "./members/search";
 import { timeline } from "./members/timeline";
 import { nowOf, type Plugged } from "./now";
@@ -30,6 +32,13 @@ export function deskModule(modules: () => readonly Plugged[]): Module {
       route(memberDesk.timeline, timeline),
       route(memberDesk.ledger, ledger),
       route(memberDesk.transaction, transaction),
+      route(memberRecords.bets, bets),
+      route(memberRecords.deposits, deposits),
+      route(memberRecords.withdrawals, withdrawals),
+      route(memberRecords.sessions, sessions),
+      route(memberRecords.payees, payees),
+      route(memberRecords.looked, looked),
+      routeDownload(memberRecords.csv, csv),
       route(memberDesk.unmask, unmask),
       route(memberDesk.note, note),
       route(memberDesk.tag, tag),

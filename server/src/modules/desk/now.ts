@@ -16,7 +16,7 @@ export function nowOf(modules: () => readonly Plugged[]): Handler<typeof desk.no
   return async (ctx) => {
     const { operator, now } = ctx;
     const queues = queuesOf(modules(), operator.rights);
-    const alarms = modules().flatMap((module) => (module.alarms ?? []).filter(({ right }) => operator.rights.has(right)));
+    const alarms = modules().flatMap((module) => (module.alarms ?? []).filter(({ right }) => right === null || operator.rights.has(right)));
     const [holds, piles, red, today] = await Promise.all([
       listHolds(ctx.db, now),
       Promise.all(queues.map((queue) => readQueue(ctx, queue))),

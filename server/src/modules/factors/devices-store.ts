@@ -113,3 +113,19 @@ export async function listSameDevice(db: Db, memberId: string, most: number): Pr
     where d.member_id = ${memberId} limit ${most}`.execute(db);
   return rows.map((row) => row.memberId);
 }
+
+/** Pairs of one of these members and another who signed in with the same browser, where no crowd uses it. */
+export async function listSharingDevice(
+  db: Db,
+  memberIds: readonly string[],
+  crowd: number,
+  most: number,
+): Promise<{ memberId: string; other: string }[]> {
+  const { rows } = await sql<{ memberId: string; other: string }>`
+    select distinct d.member_id, o.member_id as other from factors_devices d
+    join factors_devices o on o.device_hash = d.device_hash and o.member_id <> d.member_id
+    where d.member_id = any (${[...memberIds]}::text[])
+      and (select count(*) from (select from factors_devices c where c.device_hash = d.device_hash limit ${crowd + 1}) c) <= ${crowd}
+    order by 1, 2 limit ${most}`.execute(db);
+  return rows;
+}

@@ -13,7 +13,7 @@ export {
   readSignature,
 } from "./ceremonies";
 export { type DeviceStanding, knowsDevice, rememberDevice } from "./devices";
-export { listDeviceHashes, listSameDevice, listSharedDevices } from "./devices-store";
+export { listDeviceHashes, listSameDevice, listSharedDevices, listSharingDevice } from "./devices-store";
 export { passkeyLoginOptions, takePasskey } from "./passkey-login";
 export { status } from "./status";
 export { enrolmentUri, newSecret, stepOf } from "./totp";

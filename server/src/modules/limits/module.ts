@@ -2,6 +2,7 @@ import { limits } from "@magpie/contract/limits";
 import { countsAfter } from "@magpie/domain/limits/limits";
 import { type Module, route } from "../../kit/module";
 import { excludeEverywhere } from "./everywhere";
+import { removeQuiet, removeWishes } from "./habits-store";
 import { keepOutClosed, refuseNewAccount, refuseNewContact } from "./keep-out";
 import { present } from "./present";
 import { read } from "./read";
@@ -30,7 +31,11 @@ export const limitsModule: Module = {
     {
       name: "limits.forget",
       everySeconds: 86_400,
-      rows: [{ keptMs: 0, remove: (db, now) => removeUsage(db, countsAfter(now, "month")) }],
+      rows: [
+        { keptMs: 0, remove: (db, now) => removeUsage(db, countsAfter(now, "month")) },
+        { keptMs: 0, remove: removeQuiet },
+        { keptMs: 0, remove: (db, now) => removeWishes(db, countsAfter(now, "month")) },
+      ],
     },
   ],
   on: {

@@ -2,6 +2,7 @@ import type { limits } from "@magpie/contract/limits";
 import { isLooser, looserFrom } from "@magpie/domain/limits/limits";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
+import { addWish } from "./habits-store";
 import { readQuantity } from "./quantity";
 import { findChange, findLimit, holdMember, keepChange, keepLimit, keepReview, removeChange, removeLimit } from "./store";
 
@@ -19,6 +20,7 @@ export const set: Handler<typeof limits.set> = async ({ db, now, member, merchan
   const waiting = await findChange(db, member.id, which);
   if (waiting?.amount === wished) return { readyAt: waiting.readyAt.toISOString() };
   const readyAt = looserFrom(now);
+  await addWish(db, member.id, now);
   await keepChange(db, member.id, which, { amount: wished, readyAt }, now);
   return { readyAt: readyAt.toISOString() };
 };

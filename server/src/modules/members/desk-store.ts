@@ -129,6 +129,12 @@ export async function keepPerson(db: Db, id: string, personId: string | null): P
   await db.updateTable("members_members").set({ personId }).where("id", "=", id).execute();
 }
 
+/** Nobody decides on money of their own account, under whatever name they work here. */
+export async function refuseOwn(db: Db, memberId: string, { personId }: { personId: string }): Promise<void> {
+  const row = await db.selectFrom("members_members").select("personId").where("id", "=", memberId).executeTakeFirst();
+  if (row?.personId && row.personId === personId) refuse("own_account");
+}
+
 export async function listTags(db: Db, memberId: string): Promise<string[]> {
   const rows = await db.selectFrom("members_tags").select("tag").where("memberId", "=", memberId).orderBy("tag").execute();
   return rows.map(({ tag }) => tag);

@@ -22,6 +22,7 @@ export {
   listNotes,
   listTags,
   type NoteKind,
+  refuseOwn,
   replaceTags,
   searchMembers,
 } from "./desk-store";
@@ -64,6 +65,7 @@ export {
   listRegistrations,
   listSharedHomes,
   listSharedPhones,
+  listSharingContact,
   type Registration,
   type SharedTrace,
 } from "./traces-store";

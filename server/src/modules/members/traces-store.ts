@@ -64,3 +64,16 @@ export async function listSharedPhones(db: Db, most: number): Promise<SharedTrac
     where c.kind = 'mobile' group by c.digest having count(distinct c.member_id) between 2 and ${most}`.execute(db);
   return rows;
 }
+
+/** Pairs of one of these members and another with the same number or mail address, proved or not. */
+export async function listSharingContact(
+  db: Db,
+  memberIds: readonly string[],
+  most: number,
+): Promise<{ memberId: string; other: string; kind: "mobile" | "email" }[]> {
+  const { rows } = await sql<{ memberId: string; other: string; kind: "mobile" | "email" }>`
+    select distinct c.member_id, o.member_id as other, c.kind from members_contacts c
+    join members_contacts o on o.kind = c.kind and o.digest = c.digest and o.member_id <> c.member_id
+    where c.member_id = any (${[...memberIds]}::text[]) order by 1, 2, 3 limit ${most}`.execute(db);
+  return rows;
+}

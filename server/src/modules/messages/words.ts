@@ -74,6 +74,7 @@ interface Values {
   /** Operators wrote these reasons. */
   limitTightened: { reason: string };
   keptAway: { time: Date; reason: string };
+  careNote: Record<never, never>;
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

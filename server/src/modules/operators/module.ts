@@ -7,11 +7,12 @@ import { enrol, readInvitation } from "./enrol";
 import { login } from "./login";
 import { removeLogins } from "./logins-store";
 import { me } from "./me";
+import { linkMember, ownMember } from "./own-member";
 import { disable, invite, list, roles } from "./people";
 import { grant, renewFactor, setRole } from "./people-acts";
 import { challenge, prove, stepUp } from "./proofs";
 import { endOwnSession, logout, sessions } from "./sessions";
-import { removeSessions } from "./sessions-store";
+import { listGlass, removeSessions } from "./sessions-store";
 import { removeOfficeTickets } from "./tickets-store";
 
 /** Logins are kept this long for investigations. */
@@ -36,9 +37,23 @@ export const operatorsModule: Module = {
     route(operators.roles, roles),
     route(operators.invite, invite),
     route(operators.disable, disable),
+    route(operators.ownMember, ownMember),
+    route(operators.linkMember, linkMember),
     route(operators.addresses, addresses),
   ],
   acts: [setRole, grant, renewFactor, setAddresses],
+  // Everybody of the office sees it, whatever their rights.
+  alarms: [
+    {
+      right: null,
+      read: async ({ db, now }) =>
+        (await listGlass(db, now)).map(({ account, other, createdAt }) => ({
+          kind: "break_glass" as const,
+          title: `${account}, ${other}`,
+          at: createdAt,
+        })),
+    },
+  ],
   forgets: [
     {
       name: "operators.forget",

@@ -22,6 +22,15 @@ export async function addSession(db: Db, { glass, now, ...session }: NewOfficeSe
     .execute();
 }
 
+/** Hours that sealed codes have opened and that still run: whose code came first, the other's name, and since when. */
+export async function listGlass(db: Db, now: Date): Promise<{ account: string; other: string; createdAt: Date }[]> {
+  const { rows } = await sql<{ account: string; other: string; createdAt: Date }>`
+    select a.account, coalesce((select min(o.account) from operators_accounts o where o.person_id = s.glass_person), '') as other, s.created_at
+    from operators_sessions s join operators_accounts a on a.id = s.operator_id
+    where s.glass_person is not null and s.ended_at is null and s.ends_at > ${now} order by s.created_at`.execute(db);
+  return rows;
+}
+
 /** Sessions created or last seen before these times are over. */
 export interface OperatorSessionLimits {
   createdAfter: Date;

@@ -116,3 +116,20 @@ export async function listPayeeChanges(db: Db, memberId: string, until: Date | n
     where ${until}::timestamptz is null or c.at <= ${until} order by c.at desc, c.id desc limit ${most}`.execute(db);
   return rows;
 }
+
+/** Pairs of one of these members and another who has or had the same account. */
+export async function listSharingPayee(db: Db, memberIds: readonly string[], most: number): Promise<{ memberId: string; other: string }[]> {
+  const { rows } = await sql<{ memberId: string; other: string }>`
+    select distinct p.member_id, o.member_id as other from payees_accounts p
+    join payees_accounts o on o.digest = p.digest and o.member_id <> p.member_id
+    where p.member_id = any (${[...memberIds]}::text[]) order by 1, 2 limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Those of a member's accounts that another member has or had. */
+export async function listSharedOf(db: Db, memberId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id::text as id from payees_accounts p
+    join payees_accounts o on o.digest = p.digest and o.member_id <> p.member_id where p.member_id = ${memberId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

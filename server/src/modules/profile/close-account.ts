@@ -20,14 +20,18 @@ export const closeAccount: Handler<typeof members.closeAccount> = async (ctx, { 
   const { id, isAgent } = ctx.member;
   // An agent's members depend on the account: the back office hands them over first.
   if (isAgent) refuse("operation_not_allowed");
+  return { state: await beginClosing(ctx, id) };
+};
+
+export async function beginClosing(ctx: Work, id: string): Promise<"closing" | "closed"> {
   if (await hasToBePaid(ctx.db, id)) {
     await keepClosing(ctx.db, id, ctx.now);
     await ctx.emit("members.closing", { memberId: id });
-    return { state: "closing" };
+    return "closing";
   }
   await close(ctx, id);
-  return { state: "closed" };
-};
+  return "closed";
+}
 
 export const keepAccount: Handler<typeof members.keepAccount> = async ({ db, member }) => {
   await keepClosing(db, member.id, null);

@@ -2,6 +2,7 @@ import { members } from "@magpie/contract/members";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { changeEmail, changeMobile } from "./change-contact";
 import { CLOSE_PAID_OUT, closeAccount, closePaidOut, keepAccount } from "./close-account";
+import { closeMember } from "./close-member";
 import { ERASE_TRIALS, eraseTrials } from "./erase-trials";
 import { exportData } from "./export-data";
 import { readProfile } from "./read-profile";
@@ -19,6 +20,7 @@ export const profileModule: Module = {
     route(members.closeAccount, closeAccount),
     route(members.keepAccount, keepAccount),
   ],
+  acts: [closeMember],
   jobs: [eraseTrials, closePaidOut],
   schedules: [ERASE_TRIALS, CLOSE_PAID_OUT],
 };

@@ -2,20 +2,26 @@ import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { BetRecord, records } from "@magpie/contract/records";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
-import type { Handler } from "../../kit/ctx";
+import type { Ctx, Handler, MemberRef } from "../../kit/ctx";
 import { type BetDay, type ListedRound, listBetDays, listRounds } from "./bets-store";
-import type { MemberCtx } from "./lines";
 import { type Naming, namingFor } from "./names";
 import { type Period, readPeriod } from "./period";
 
+/** The work of a call that reads somebody's bets: their own, or those of the member whom an operator looks at. */
+type BetsReader = Omit<Ctx, "member"> & { member: Pick<MemberRef, "id"> };
 type Filter = Pick<CheckedInput<typeof records.betTotals>, "vendor" | "gameType" | "status">;
 
-export const bets: Handler<typeof records.bets> = async (ctx, input) => {
+export const bets: Handler<typeof records.bets> = (ctx, input) => betsOf(ctx, input);
+
+type BetsAsked = Omit<CheckedInput<typeof records.bets>, "gameType"> & { gameType?: string | undefined };
+
+/** The rounds and tickets of a member in a period, newest first. */
+export async function betsOf(ctx: BetsReader, input: BetsAsked) {
   const days = await readBetDays(ctx, await readPeriod(ctx, input), input);
   const { rounds, next } = await readRoundPage(ctx, days, input, input.cursor, input.pageSize);
   const naming = await namingFor(ctx);
   return { content: rounds.map((round) => shownRound(round, ctx.merchant.currency, naming)), next };
-};
+}
 
 export const betTotals: Handler<typeof records.betTotals> = async (ctx, input) => {
   const period = await readPeriod(ctx, input);
@@ -29,7 +35,7 @@ export const betTotals: Handler<typeof records.betTotals> = async (ctx, input) =
   };
 };
 
-export async function readBetDays({ db, member, merchant }: MemberCtx, period: Period, filter: Filter): Promise<BetDay[]> {
+export async function readBetDays({ db, member, merchant }: BetsReader, period: Period, filter: Filter): Promise<BetDay[]> {
   const days = await listBetDays(db, { memberId: member.id, currency: merchant.currency }, period);
   return days.filter(fits(filter));
 }
@@ -69,7 +75,7 @@ interface RoundPage {
 
 /** The next page of rounds, newest first. Reads only days with matching rounds, and no more of them than the page needs. */
 export async function readRoundPage(
-  { db, member, merchant }: MemberCtx,
+  { db, member, merchant }: BetsReader,
   days: readonly BetDay[],
   { vendor, gameType, status }: Filter,
   cursor: string | undefined,

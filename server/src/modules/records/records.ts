@@ -3,6 +3,7 @@ import type { Work } from "../../kit/ctx";
 import { readToday } from "../merchant/merchant";
 import { sumBetDays, type Turnover } from "./bets-store";
 
+export { betsOf } from "./bets";
 export {
   countOpenBets,
   countOpenRounds,

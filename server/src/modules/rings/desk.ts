@@ -64,11 +64,16 @@ async function lockOpen(ctx: Desk, id: string): Promise<RingRow> {
   return ring.state === "nothing" || ring.state === "seized" ? refuse("ring_decided") : ring;
 }
 
+export const decide: Handler<typeof rings.decide> = async (ctx, { ring: id, verdict, reason }) => {
+  await judgeRing(ctx, id, verdict, plainText(reason));
+  return shown(ctx, await lockAgain(ctx, id));
+};
+
 /**
  * Holding lets bonuses in play rest, and nothing else; closing lets them go on, with the time that they rested. A grant that somebody else
  * froze, like the second engine, stays as it is both times.
  */
-export const decide: Handler<typeof rings.decide> = async (ctx, { ring: id, verdict, reason }) => {
+export async function judgeRing(ctx: Desk, id: string, verdict: "nothing" | "hold", reason: string): Promise<void> {
   const ring = await lockOpen(ctx, id);
   const state = verdict === "hold" ? "held" : "nothing";
   for (const memberId of ring.accounts) {
@@ -78,10 +83,12 @@ export const decide: Handler<typeof rings.decide> = async (ctx, { ring: id, verd
       if (verdict === "hold" && grant.frozenReason === null) await freezeGrant(ctx, grant, freezeReason(id));
     }
   }
-  await moveRing(ctx.db, id, { state, by: ctx.operator.account, reason: plainText(reason), proposal: null }, ctx.now);
+  const by = ctx.operator.account;
+  await moveRing(ctx.db, id, { state, by, reason, proposal: null }, ctx.now);
   ctx.audit({ subject: id, reason, before: { state: ring.state }, after: { state, accounts: ring.accounts } });
-  return shown(ctx, await lockAgain(ctx, id));
-};
+  await ctx.emit("rings.decided", { ring: id, verdict: verdict === "hold" ? "right" : "wrong", by, reason });
+  ctx.tellOffice("queues");
+}
 
 function freezeReason(ringId: string): string {
   return `ring ${ringId}`;
@@ -131,6 +138,7 @@ export const approveSeizure: Handler<typeof rings.approveSeizure> = async (ctx, 
     before: { state: ring.state, by: proposal.by },
     after: { state: "seized", amount, lines },
   });
+  await ctx.emit("rings.decided", { ring: id, verdict: "right", by: operator.account, reason: ring.reason });
   return shown(ctx, await lockAgain(ctx, id));
 };
 

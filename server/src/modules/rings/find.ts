@@ -32,7 +32,8 @@ export const findAll = job("rings.find", (job) =>
     await takeTime(ctx.db);
     const rings = findRings(await readAccounts(ctx)).map(namedOnly);
     for (const { accounts } of rings) if (accounts.length > RING_MOST) ctx.alarm("rings.large", { accounts: accounts.length });
-    await keepFound(ctx.db, rings.map(bounded), ctx.now);
+    const kept = await keepFound(ctx.db, rings.map(bounded), ctx.now);
+    if (kept.length > 0) await ctx.emit("rings.found", { rings: kept });
   }),
 );
 

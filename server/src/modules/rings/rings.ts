@@ -1,1 +1,2 @@
-export { listInRings } from "./store";
+export { judgeRing } from "./desk";
+export { findRing, listInRings, listRings, type RingRow } from "./store";

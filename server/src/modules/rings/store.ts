@@ -54,26 +54,33 @@ export async function takeTime(db: Db): Promise<void> {
 
 /**
  * A ring that waits takes on what was found of it since; one that was decided is flagged again only when accounts came to it. While a
- * proposal waits for its second yes it stays as it was proposed. A held ring loses no account, whose bonus would else rest for ever.
+ * proposal waits for its second yes it stays as it was proposed. A held ring loses no account, whose bonus would else rest for ever. Answers
+ * with those that wait.
  */
-export async function keepFound(db: Db, found: readonly FoundRing[], now: Date): Promise<void> {
+export async function keepFound(db: Db, found: readonly FoundRing[], now: Date): Promise<string[]> {
+  const kept: string[] = [];
   for (const { accounts, kinds, links } of found) {
     const known = await rings(db).where(sql<boolean>`accounts && ${accounts}::text[]`).orderBy("foundAt", "desc").forUpdate().execute();
     const waiting = known.find(({ state }) => state === "open" || state === "held");
     const row = { accounts, kinds, links: JSON.stringify(links), seenAt: now };
     const all = waiting?.state === "held" ? [...new Set([...waiting.accounts, ...accounts])] : accounts;
-    if (waiting)
+    if (waiting) {
       await db
         .updateTable("rings_rings")
         .set({ ...row, accounts: all })
         .where("id", "=", waiting.id)
         .execute();
-    else if (!known.some((ring) => ring.state === "proposed" || accounts.every((id) => ring.accounts.includes(id))))
+      kept.push(waiting.id);
+    } else if (!known.some((ring) => ring.state === "proposed" || accounts.every((id) => ring.accounts.includes(id)))) {
+      const id = randomUUID();
       await db
         .insertInto("rings_rings")
-        .values({ id: randomUUID(), ...row, foundAt: now, state: "open" })
+        .values({ id, ...row, foundAt: now, state: "open" })
         .execute();
+      kept.push(id);
+    }
   }
+  return kept;
 }
 
 /** Rings that wait for somebody, oldest first. */
@@ -89,6 +96,10 @@ export function listWaiting(db: Db, after: Cursor | null, limit: number): Promis
 
 export function findRing(db: Db, id: string): Promise<RingRow | undefined> {
   return rings(db).where("id", "=", id).executeTakeFirst();
+}
+
+export async function listRings(db: Db, ids: readonly string[]): Promise<RingRow[]> {
+  return ids.length === 0 ? [] : rings(db).where("id", "in", ids).execute();
 }
 
 /** Holds the ring until the transaction ends, so that two people cannot both decide. */

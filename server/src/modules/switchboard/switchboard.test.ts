@@ -20,6 +20,12 @@ import { addOff, stopBets } from "../switches/switches";
 
 let here: World;
 let shop: WorldMerchant;
+/** Switches everything on again, as a seed may. */
+const allOn = () =>
+  shop.visit(async (ctx) => {
+    await ctx.db.updateTable("switches_offs").set({ onAt: new Date() }).where("onAt", "is", null).execute();
+    ctx.audit({ subject: "test", reason: "all on" });
+  });
 let desk: VendorDesk;
 let ana: WorldMember;
 let maya: WorldOperator;
@@ -37,7 +43,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   here.at(null);
-  await shop.rows((db) => db.updateTable("switches_offs").set({ onAt: new Date() }).where("onAt", "is", null).execute());
+  await allOn();
 });
 
 type Off = Input<typeof switches.off>;
@@ -143,7 +149,10 @@ describe("a switch", () => {
   test("C-07 of a game that left the catalogue is switched on too, and switched off members are one alarm", async () => {
     const target = `${VASSALAGE}/gone`;
     const by = { offBy: maya.id, personId: maya.personId, reason: "alarm", until: null, offAt: new Date() };
-    await shop.rows((db) => addOff(db, { id: randomUUID(), scope: "game", target, ...by }));
+    await shop.visit(async (ctx) => {
+      await addOff(ctx.db, { id: randomUUID(), scope: "game", target, ...by });
+      ctx.audit({ subject: target, reason: "alarm" });
+    });
     for (const { id } of [ana, await shop.member()]) await off({ scope: "member", target: id });
     const { alarms } = await maya.send(officeDesk.now, {});
     expect(alarms.map(({ title }) => title)).toEqual([`game ${target}`, "member × 2"]);
@@ -169,7 +178,7 @@ describe("a switch", () => {
     await undo();
     await expect(seat.bet(newRound(), "1.00")).resolves.toBeDefined();
     await expect(undo(colleague)).rejects.toMatchObject({ code: "undo_gone" });
-    await shop.rows((db) => db.updateTable("switches_offs").set({ onAt: new Date() }).where("onAt", "is", null).execute());
+    await allOn();
     const { undo: mine } = await off({ scope: "gaming" });
     await off({ scope: "gaming" }, colleague);
     await expect(maya.send(switches.undo, { id: mine?.id ?? "" })).rejects.toMatchObject({ code: "undo_gone" });
@@ -231,7 +240,8 @@ describe("bets in flight", () => {
     const far = new Seat(elsewhere, seat.player, GAME, seat.session);
     await far.bet(newRound(), "1.00");
     const before = await countBets();
-    const answer = await shop.rows(async (db) => {
+    const answer = await shop.visit(async ({ db, audit }) => {
+      audit({ subject: "gaming", reason: "alarm" });
       await stopBets(db);
       const now = new Date();
       const by = { offBy: maya.id, personId: maya.personId, reason: "alarm", until: null };

@@ -56,3 +56,9 @@ export async function readNodes(db: Db, { day, currency }: Place, block: number)
     select nodes from transparency_blocks where day = ${day}::date and currency = ${currency} and block = ${block}`.execute(db);
   return rows[0]?.nodes ?? Buffer.alloc(0);
 }
+
+/** The parts of days before that, which nobody can ask to have proved any more; those that the database still keeps stay. */
+export async function removeLeaves(db: Db, before: Date): Promise<void> {
+  for (const table of [sql`transparency_leaves`, sql`transparency_blocks`])
+    await sql`delete from ${table} where day < ${before}::timestamptz::date and day < current_date - 90`.execute(db);
+}

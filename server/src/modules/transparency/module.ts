@@ -1,7 +1,8 @@
 import { transparency } from "@magpie/contract/office/transparency";
 import { type Module, route } from "../../kit/module";
+import { removeLeaves } from "./liabilities-store";
 import { PUBLISH, publish } from "./publish";
-import { entry, growth, liabilities, log } from "./read";
+import { entry, growth, liabilities, log, PROVED_MS } from "./read";
 
 export const transparencyModule: Module = {
   name: "transparency",
@@ -13,4 +14,5 @@ export const transparencyModule: Module = {
   ],
   jobs: [publish],
   schedules: [PUBLISH],
+  forgets: [{ name: "transparency.forget", everySeconds: 86_400, rows: [{ keptMs: PROVED_MS, remove: removeLeaves }] }],
 };

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@magpie/domain/durations";
-import { growFrom, rootOf } from "@magpie/domain/merkle";
+import { rootFrom } from "@magpie/domain/merkle-nodes";
 import { entryText, type LogKind, logHeadText } from "@magpie/domain/transparency/log";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
@@ -8,8 +8,9 @@ import { findLastHeadAfter } from "../audit/audit";
 import { listSealedSince } from "../lottery/lottery";
 import { listAnchors } from "../studio/studio";
 import { listLiabilities, listSeals } from "../wallet/wallet";
-import { buildTree, sha256 } from "./liabilities";
-import { addEntries, addLogHead, countEntries, findLastName, findLogHead, listLeafHashes, lockLog, type NewEntry } from "./store";
+import { onLog } from "./kept-tree";
+import { buildTree } from "./liabilities";
+import { addEntries, addLogHead, countEntries, findLastName, findLogHead, growNodes, lockLog, type NewEntry } from "./store";
 
 declare module "../../kit/jobs/job-data" {
   interface JobData {
@@ -65,7 +66,7 @@ async function newAnchors({ db }: Work): Promise<NewEntry[]> {
   return (await listAnchors(db)).map(({ version, first, ...facts }) => entry("studio", `${version} ${first}`, facts));
 }
 
-/** The newest alone: it names the one before it, and so all of them, and every proof reads the whole log. */
+/** The newest alone: it names the one before it, and so all of them. */
 async function newHeads({ db }: Work): Promise<NewEntry[]> {
   const head = await findLastHeadAfter(db, Number((await findLastName(db, "audit")) ?? 0));
   if (!head) return [];
@@ -96,7 +97,8 @@ async function signLog(ctx: Work): Promise<void> {
   const { db, now, merchant } = ctx;
   const size = await countEntries(db);
   if (size === 0 || (await findLogHead(db))?.size === size) return;
-  const root = Buffer.from(rootOf(sha256, growFrom(sha256, await listLeafHashes(db, size))));
+  await growNodes(db);
+  const root = Buffer.from(await onLog(db, size, rootFrom));
   const text = logHeadText({ merchant: merchant.id, size, root: root.toString("hex"), at: now.getTime() });
   await addLogHead(db, { size, root, at: now, ...signText(ctx, LOG_KEY, text) });
 }

@@ -1,27 +1,19 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { TransparencyHead, transparency } from "@magpie/contract/office/transparency";
 import { DAY_MS } from "@magpie/domain/durations";
-import { consistencyOf, growFrom, proofOf } from "@magpie/domain/merkle";
+import { consistencyFrom, proofFrom } from "@magpie/domain/merkle-nodes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
 import { signingKey } from "../../kit/seal/signing";
 import { listLiabilities } from "../wallet/wallet";
-import { proveOwn, sha256 } from "./liabilities";
+import { onLog } from "./kept-tree";
+import { proveOwn } from "./liabilities";
 import { LOG_KEY } from "./publish";
-import {
-  type EntryRow,
-  findEntry,
-  findLastName,
-  findLogHead,
-  findNamed,
-  type LogHeadRow,
-  listEntriesBefore,
-  listLeafHashes,
-} from "./store";
+import { type EntryRow, findEntry, findLastName, findLogHead, findNamed, type LogHeadRow, listEntriesBefore } from "./store";
 
 const CURSOR = /^\d{1,15}$/;
 /** A balance is counted back from now, so that an older day costs more. */
-const PROVED_MS = 90 * DAY_MS;
+export const PROVED_MS = 90 * DAY_MS;
 
 function shownHead({ root, at, ...head }: LogHeadRow): TransparencyHead {
   return { ...head, root: root.toString("hex"), at: at.toISOString() };
@@ -59,15 +51,14 @@ export const entry: Handler<typeof transparency.entry> = async (ctx, { index }) 
 async function proveEntry(ctx: Ctx, { index, text }: EntryRow) {
   const head = (await findLogHead(ctx.db)) ?? refuse("not_found");
   if (index >= head.size) refuse("not_found");
-  const path = proofOf(growFrom(sha256, await listLeafHashes(ctx.db, head.size)), index).map(hexOf);
+  const path = (await onLog(ctx.db, head.size, (tree) => proofFrom(tree, index))).map(hexOf);
   return { kind: "log-entry" as const, entry: text, index, path, head: shownHead(head), key: keyOf(ctx) };
 }
 
 export const growth: Handler<typeof transparency.growth> = async (ctx, { from }) => {
   const earlier = (await findLogHead(ctx.db, from)) ?? refuse("not_found");
   const later = (await findLogHead(ctx.db)) ?? refuse("not_found");
-  const tree = growFrom(sha256, await listLeafHashes(ctx.db, later.size));
-  const path = consistencyOf(sha256, tree, earlier.size).map(hexOf);
+  const path = (await onLog(ctx.db, later.size, (tree) => consistencyFrom(tree, earlier.size))).map(hexOf);
   return { kind: "log-growth", earlier: shownHead(earlier), later: shownHead(later), path, key: keyOf(ctx) };
 };
 

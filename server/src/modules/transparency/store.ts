@@ -65,10 +65,20 @@ export async function findNamed(db: Db, kind: LogKind, name: string): Promise<En
   return rows[0] ? findEntry(db, Number(rows[0].place)) : null;
 }
 
-/** The hashes of the first entries, in their order. */
-export async function listLeafHashes(db: Db, size: number): Promise<Buffer[]> {
-  const { rows } = await sql<{ leaf: Buffer }>`select leaf from transparency_entries where place < ${size} order by place`.execute(db);
-  return rows.map(({ leaf }) => leaf);
+/** Keeps the subtrees that new entries have completed. */
+export async function growNodes(db: Db): Promise<void> {
+  await sql`select transparency_grow_own()`.execute(db);
+}
+
+/** The roots of whole subtrees, in the order asked for; at height nought those of the entries themselves. */
+export async function listNodes(db: Db, asked: readonly { height: number; place: number }[]): Promise<Buffer[]> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    select coalesce(n.hash, e.leaf) as hash
+    from unnest(${asked.map(({ height }) => height)}::int[], ${asked.map(({ place }) => place)}::bigint[]) with ordinality u (height, place, nth)
+    left join transparency_nodes n on n.height = u.height and n.place = u.place
+    left join transparency_entries e on u.height = 0 and e.place = u.place
+    order by u.nth`.execute(db);
+  return rows.map(({ hash }) => hash);
 }
 
 export async function countEntries(db: Db): Promise<number> {

@@ -58,6 +58,7 @@ async function place(ctx: AskCtx, input: CheckedInput<typeof withdrawals.ask>) {
   // The money of a closing account may leave without wagering, so a person reviews it.
   const flags: Flag[] = known.standing.closing ? [...seen, "closing"] : seen;
   await addFlags(db, id, flags, now);
+  if (seen.length > 0) await ctx.emit("withdrawals.flagged", { memberId: member.id, withdrawalId: id, flags: seen });
   // Small requests without flags are approved automatically.
   if (flags.length === 0 && amount < known.options.autoApproveBelow) await approved(ctx, id, { actor: "system" });
   ctx.push(member.id, "withdrawal", { id });

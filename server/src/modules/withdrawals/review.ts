@@ -4,7 +4,7 @@ import { toDecimal } from "@magpie/domain/money";
 import { stands } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, OperatorRef } from "../../kit/ctx";
-import { findOpenMember, isLocked, listMembers } from "../members/members";
+import { findOpenMember, isLocked, listMembers, refuseOwn } from "../members/members";
 import { letsPass } from "../operators/operators";
 import { listUploads, readUpload } from "../uploads/uploads";
 import { approved } from "./approve";
@@ -58,6 +58,7 @@ export async function showQueued(ctx: Office, rows: readonly RequestRow[]): Prom
 
 export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id, reason }) => {
   const request = await lockIn(ctx, id, "review");
+  await refuseOwn(ctx.db, request.memberId, ctx.operator);
   if (await isLocked(ctx.db, request.memberId)) refuse("account_held");
   if (await needsCheck(ctx, request)) refuse("diligence_needed");
   if (!(await hasYes(ctx, request, "withdrawals.pay", reason))) return { state: "review", needsSecond: true };
@@ -67,7 +68,8 @@ export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id, re
 };
 
 export const reject: Handler<typeof withdrawals.reject> = async (ctx, { id, reason, note }) => {
-  const { state, amount } = await lockIn(ctx, id, "review");
+  const { state, amount, memberId } = await lockIn(ctx, id, "review");
+  await refuseOwn(ctx.db, memberId, ctx.operator);
   ctx.audit({ subject: id, reason: note || reason, before: { state }, after: { state: "rejected", amount, reason } });
   await move(ctx, id, "reject", { actor: "operator", operatorId: ctx.operator.id, reason, note });
   return { state: "rejected" };
@@ -75,6 +77,7 @@ export const reject: Handler<typeof withdrawals.reject> = async (ctx, { id, reas
 
 export const settle: Handler<typeof withdrawals.settle> = async (ctx, { id, outcome, note }) => {
   const request = await lockIn(ctx, id, "disputed");
+  await refuseOwn(ctx.db, request.memberId, ctx.operator);
   const by = { actor: "operator", operatorId: ctx.operator.id, note } as const;
   // Returning the money pays a second time, so it needs approval like a payout.
   if (outcome === "returned" && !(await hasYes(ctx, request, "withdrawals.return", note))) return { state: "disputed", needsSecond: true };
@@ -92,6 +95,7 @@ export const proof: Handler<typeof withdrawals.proof> = async (ctx, { id, proofI
 
 export const noteCheck: Handler<typeof withdrawals.noteCheck> = async ({ db, now, operator, audit }, { memberId, note }) => {
   if (!(await findOpenMember(db, memberId))) refuse("not_found");
+  await refuseOwn(db, memberId, operator);
   await addCheck(db, { memberId, operatorId: operator.id, note, now });
   audit({ subject: memberId, reason: note, after: { checked: true } });
   return {};

@@ -359,3 +359,12 @@ export async function findByNumber(db: Db, number: string): Promise<RequestRow |
   const row = await requests(db).where("number", "=", number).executeTakeFirst();
   return row && rowOf(row);
 }
+
+/** How many withdrawals each of these members took back since then. */
+export async function countCancelled(db: Db, memberIds: readonly string[], since: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ memberId: string; count: number }>`
+    select r.member_id, count(*)::int as count from withdrawals_requests r
+    where r.member_id = any (${[...memberIds]}::text[]) and r.asked_at >= ${since} and r.state = 'cancelled'
+    group by r.member_id`.execute(db);
+  return new Map(rows.map(({ memberId, count }) => [memberId, count]));
+}

@@ -4,11 +4,11 @@ import { type Solution, solve } from "@magpie/domain/withdrawals/solver";
 import { giftTerms } from "@magpie/domain/withdrawals/turnover";
 import type { Ctx, Db, Work } from "../../kit/ctx";
 import { readBonusHold } from "./bonus-hold";
-import { holdKnown, readKnown } from "./standing";
+import { holdKnown, readKnown, readOptions } from "./standing";
 import { findOptions, writeOptions } from "./store";
 
 export { payoutNotice } from "./pay";
-export { hasOpenRequests, listOwn as listRequestsOf, listUnderWay, type RequestRow as WithdrawalRow } from "./store";
+export { countCancelled, hasOpenRequests, listOwn as listRequestsOf, listUnderWay, type RequestRow as WithdrawalRow } from "./store";
 
 /** Cash that the member may send away: wagered, and not waiting for a check. Locked until the transaction ends. */
 export async function takeableOf({ db, now }: Pick<Work, "db" | "now">, memberId: string, currency: string): Promise<Money> {
@@ -24,6 +24,17 @@ export async function readSolution(ctx: Pick<Ctx, "db" | "now" | "merchant">, me
     readBonusHold(ctx, memberId),
   ]);
   return solve({ ...standing, grant }, now);
+}
+
+/** A member's sums over the spans that are counted against laundering, and whether the account must be checked. */
+export async function readDealings({ db, now, merchant }: Pick<Ctx, "db" | "now" | "merchant">, memberId: string) {
+  const { dealings, standing } = await readKnown({ db, now, memberId, currency: merchant.currency });
+  return { ...dealings, needsCheck: standing.needsCheck };
+}
+
+/** The sum from which on the merchant must know its customer. */
+export async function readCheckFrom(db: Db, currency: string): Promise<Money> {
+  return (await readOptions(db, currency)).checkFrom;
 }
 
 interface Gift {

@@ -1,12 +1,13 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { desk } from "@magpie/contract/office/desk";
+import { SWITCH_SCOPES } from "@magpie/domain/switches/switches";
 import { Link } from "../../kit/router";
 import { buttonClass } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import type { IconName } from "../../ui/icon-names";
 import { type MenuKey, useScreens } from "../kit/screens";
 import { useTimes } from "../kit/times";
-import { useTranslate } from "../kit/words";
+import { type Translate, useTranslate } from "../kit/words";
 import styles from "./Alarms.module.css";
 
 type Alarm = Output<typeof desk.now>["alarms"][number];
@@ -16,8 +17,17 @@ const LOOKS: Record<Alarm["kind"], { icon: IconName; tone: "bad" | "warn"; menu:
   copy_late: { icon: "link-2-off", tone: "bad", menu: "audit" },
   day_changed: { icon: "triangle-alert", tone: "bad", menu: "audit" },
   file_hash: { icon: "triangle-alert", tone: "bad", menu: "games" },
+  break_glass: { icon: "triangle-alert", tone: "bad", menu: "people" },
   switch: { icon: "power-off", tone: "warn", menu: "switches" },
 };
+
+/** A switch of the whole merchant goes by the name of its scope. */
+function titleOf(kind: Alarm["kind"], title: string, t: Translate): string {
+  if (kind !== "switch") return title;
+  const [word = "", ...rest] = title.split(" ");
+  const scope = SWITCH_SCOPES.find((one) => one === word);
+  return scope ? [t(`switches.scope.${scope}`), ...rest].join(" ") : title;
+}
 
 /** What is broken stands first, then what is off. */
 export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
@@ -35,7 +45,7 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
           <li key={`${kind} ${title}`} className={`${styles.alarm} ${styles[tone]}`}>
             <Icon name={icon} size={19} />
             <span className={styles.words}>
-              <strong>{t(`now.alarm.${kind}`, { title })}</strong> {moment(at)}
+              <strong>{t(`now.alarm.${kind}`, { title: titleOf(kind, title, t) })}</strong> {moment(at)}
             </span>
             {screen && (
               <Link href={screen.path} className={buttonClass({ small: true })}>

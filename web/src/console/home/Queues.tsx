@@ -32,12 +32,15 @@ const ICONS: Partial<Record<QueueKind, IconName>> = {
   "promotions.publishing": "badge-percent",
   "points.orders": "coins",
   rings: "waypoints",
+  "risk.harm": "heart-pulse",
+  "risk.aml": "landmark",
+  "risk.exclusions": "shield-half",
   "agency.applications": "network",
   "agency.runs": "network",
   "agency.moves": "network",
   feedback: "messages-square",
   recovery: "key-round",
-  protection: "heart-pulse",
+  protection: "id-card",
   "play.differences": "grid-3x3",
 };
 

@@ -64,6 +64,7 @@ export type ScreenKey =
   | "agentRequests"
   | "agentRuns"
   | "content"
+  | "risk"
   | "switches"
   | "people"
   | "roles"

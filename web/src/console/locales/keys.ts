@@ -12,6 +12,7 @@ import type parts from "./en/parts.json";
 import type people from "./en/people.json";
 import type promotions from "./en/promotions.json";
 import type proposals from "./en/proposals.json";
+import type risk from "./en/risk.json";
 import type shell from "./en/shell.json";
 import type switches from "./en/switches.json";
 import type withdrawals from "./en/withdrawals.json";
@@ -32,6 +33,7 @@ interface Packs {
   people: typeof people;
   promotions: typeof promotions;
   proposals: typeof proposals;
+  risk: typeof risk;
   shell: typeof shell;
   switches: typeof switches;
   withdrawals: typeof withdrawals;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FormError } from "../../kit/form/Form";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
+import { TextField } from "../../ui/fields/Field";
 import { useCall, useSend } from "../kit/calls";
 import { useAge, useTimes } from "../kit/times";
 import { useErrorText, useTranslate } from "../kit/words";
@@ -48,6 +49,38 @@ export function Sessions({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <OwnMember />
     </Dialog>
+  );
+}
+
+/** Whoever plays here says so, and never acts on that account. */
+function OwnMember() {
+  const t = useTranslate();
+  const textOf = useErrorText();
+  const [account, setAccount] = useState("");
+  const keep = useSend(operators.ownMember);
+  return (
+    <form
+      className={styles.own}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep.mutate({ account: account.trim() });
+      }}
+    >
+      <TextField
+        label={t("shell.sessions.own")}
+        help={t("shell.sessions.ownHelp")}
+        autoComplete="off"
+        maxLength={64}
+        value={account}
+        onChange={({ target }) => setAccount(target.value)}
+      />
+      {keep.error && <FormError text={textOf(keep.error)} />}
+      {keep.data && <p role="status">{t("shell.sessions.ownDone")}</p>}
+      <Button small type="submit" disabled={account.trim() === ""} pending={keep.isPending}>
+        {t("shell.sessions.ownSave")}
+      </Button>
+    </form>
   );
 }

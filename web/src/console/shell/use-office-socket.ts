@@ -26,6 +26,7 @@ const LISTS = [
   ...named("agencyDesk", "runs runLines"),
   ...named("agencyMoves", "moves"),
   ...named("agencyApplications", "waiting"),
+  ...named("risk", "flags flag quality"),
 ];
 
 /** Calls by name alone, so that the shell does not load the contracts of desks that are not open. */

@@ -38,7 +38,7 @@ export const unmask: Handler<typeof memberDesk.unmask> = async (ctx, { id, field
   const fields = [...new Set(asked)];
   const reason = plainText(typed);
   await addLook(db, { memberId: id, at: now, fields, reason, operatorId: operator.id, by: operator.account });
-  ctx.audit({ subject: `member:${id}`, reason, before: null, after: { fields } });
+  auditPrivately(ctx, id, { reason: "unmask", before: null, after: { fields }, personal: { reason } });
   const personal = await openPersonal(ctx, (await findForDesk(db, id)) ?? refuse("not_found"));
   const hidden: Personal = { realName: null, mobile: null, email: null, birthDate: null, payees: null };
   return { ...hidden, ...Object.fromEntries(fields.map((field: PersonalField) => [field, personal[field]])) };
@@ -59,7 +59,7 @@ export const tag: Handler<typeof memberDesk.tag> = async (ctx, { id, tags: typed
   const tags = [...new Set(typed.map(plainText))].filter((one) => one !== "").sort();
   await replaceTags(db, id, tags, revision + 1);
   await keepAct(ctx, id, "tagged", tags.join(", "));
-  ctx.audit({ subject: `member:${id}`, reason: "tags", before: { tags: before }, after: { tags } });
+  auditPrivately(ctx, id, { reason: "tags", before: { revision }, after: { revision: revision + 1 }, personal: { before, tags } });
   return { revision: revision + 1 };
 };
 
@@ -99,7 +99,7 @@ export const endSessions: Handler<typeof memberDesk.endSessions> = async (ctx, {
   const reason = plainText(typed);
   const ended = await endSessionsOf(ctx, id);
   await keepAct(ctx, id, "sessionsEnded", reason);
-  ctx.audit({ subject: `member:${id}`, reason, before: { sessions: ended }, after: { sessions: 0 } });
+  auditPrivately(ctx, id, { reason: "sessions", before: { sessions: ended }, after: { sessions: 0 }, personal: { reason } });
   return { ended };
 };
 
@@ -109,7 +109,8 @@ export const tighten: Handler<typeof memberDesk.tighten> = async (ctx, input) =>
   const reason = plainText(input.reason);
   const { before, after } = await tightenFor(ctx, { ...input, reason });
   await keepAct(ctx, id, "limitTightened", reason);
-  ctx.audit({ subject: `member:${id}`, reason, before: { kind, window, limit: before }, after: { kind, window, limit: after } });
+  const limits = { before: { kind, window, limit: before }, after: { kind, window, limit: after } };
+  auditPrivately(ctx, id, { reason: "tighten", ...limits, personal: { reason } });
   return {};
 };
 
@@ -118,6 +119,7 @@ export const stayAway: Handler<typeof memberDesk.stayAway> = async (ctx, { id, u
   const reason = plainText(typed);
   const { before, after } = await keepAwayFor(ctx, id, new Date(until), reason);
   await keepAct(ctx, id, "keptAway", reason);
-  ctx.audit({ subject: `member:${id}`, reason, before: { until: before?.toISOString() ?? null }, after: { until: after.toISOString() } });
+  const times = { before: { until: before?.toISOString() ?? null }, after: { until: after.toISOString() } };
+  auditPrivately(ctx, id, { reason: "stayAway", ...times, personal: { reason } });
   return {};
 };

@@ -13,6 +13,7 @@ import { findForDesk, HOME_CROWD, listAtHome, listFound } from "../../members/me
 import { readAccountTypes } from "../../merchant/merchant";
 import { listSamePayee } from "../../payees/payees";
 import { countOpenRounds } from "../../records/records";
+import { countOpenFlags } from "../../risk/risk";
 import { listPursesAt } from "../../wallet/wallet";
 import { listUnderWay, readSolution } from "../../withdrawals/withdrawals";
 import { type DeskMember, maskPersonal, openPersonal } from "./personal";
@@ -29,7 +30,7 @@ export const dossier: Handler<typeof memberDesk.dossier> = async (ctx, { id, at 
   const asOf = at === undefined ? null : new Date(at);
   if (asOf && asOf > now) refuse("invalid_input", { fields: { at: "in_the_future" } });
   const member = (await findForDesk(db, id)) ?? refuse("not_found");
-  const [types, personal, held, solution, standing, node, links, rounds, requests, grants] = await Promise.all([
+  const [types, personal, held, solution, standing, node, links, rounds, requests, grants, flags] = await Promise.all([
     readAccountTypes(db),
     openPersonal(ctx, member),
     listPursesAt(db, id, merchant.currency, asOf),
@@ -40,6 +41,7 @@ export const dossier: Handler<typeof memberDesk.dossier> = async (ctx, { id, at 
     countOpenRounds(db, { memberId: id, games: null }),
     listUnderWay(db, id),
     listLiving(db, id),
+    countOpenFlags(db, id),
   ]);
   const above = node?.path.slice(0, -1) ?? [];
   const names = new Map((await listFound(db, [...above, ...links.map((link) => link.id)])).map((one) => [one.id, one.account]));
@@ -62,7 +64,7 @@ export const dossier: Handler<typeof memberDesk.dossier> = async (ctx, { id, at 
     canTake: takeable(solution.now, solution.held, merchant.currency),
     limits: standing.limits,
     links: links.map((link) => ({ ...link, account: names.get(link.id) ?? link.id })),
-    open: { rounds, withdrawals: requests.length, grants: grants.length },
+    open: { rounds, withdrawals: requests.length, grants: grants.length, flags },
     asOf: (asOf ?? now).toISOString(),
     revision: member.tagsRevision,
   };

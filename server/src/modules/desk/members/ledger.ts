@@ -1,8 +1,10 @@
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { memberDesk } from "@magpie/contract/office/member-desk";
 import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";
 import { toDecimal } from "@magpie/domain/money";
+import { recordKindOf } from "@magpie/domain/records/kinds";
 import { refuse } from "@magpie/domain/refusals";
-import type { Handler } from "../../../kit/ctx";
+import type { Ctx, Handler } from "../../../kit/ctx";
 import { findForDesk, listFound } from "../../members/members";
 import { namingFor, subjectOf } from "../../records/records";
 import { findTransaction, listNewestLines, listVersionsAt, type PurseBelow, readTransaction } from "../../wallet/wallet";
@@ -12,8 +14,13 @@ type LedgerPurse = (typeof PURSES)[number];
 /** Lines that one page looks through for a kind that is rare; the next page goes on. */
 const SCAN_MOST = 1_000;
 
+export const ledger: Handler<typeof memberDesk.ledger> = (ctx, input) => readLedger(ctx, input);
+
 /** Purses are read side by side by their own counts and put together by time, so that no page is longer than it shows. */
-export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, purse: wanted, kind, from, to, cursor, pageSize }) => {
+export async function readLedger(
+  ctx: Ctx,
+  { id, purse: wanted, kind, from, to, cursor, pageSize }: CheckedInput<typeof memberDesk.ledger>,
+) {
   const { db, merchant } = ctx;
   if (!(await findForDesk(db, id))) refuse("not_found");
   const tops = to === undefined ? null : await listVersionsAt(db, id, merchant.currency, new Date(to));
@@ -34,7 +41,7 @@ export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, purse
     isOver = content.length < pageSize;
     if (!isOver) break;
     places.set(line.purse, line.sequence);
-    if (kind === undefined || line.kind === kind) content.push(line);
+    if (kind === undefined || line.kind === kind || recordKindOf(line.kind) === kind) content.push(line);
     // Beyond the last line that was read of a purse, the others may have later ones than its next.
     isOver = ends.get(line.purse) !== line.sequence;
     if (!isOver) break;
@@ -53,7 +60,7 @@ export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, purse
     })),
     next: isOver ? null : PURSES.map((purse) => String(places.get(purse) ?? 0n)).join("."),
   };
-};
+}
 
 interface PurseLine {
   purse: string;

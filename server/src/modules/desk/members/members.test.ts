@@ -5,6 +5,8 @@ import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { desk } from "@magpie/contract/office/desk";
 import { memberDesk } from "@magpie/contract/office/member-desk";
+import { operators } from "@magpie/contract/operators";
+import { withdrawals } from "@magpie/contract/withdrawals";
 import { DAY_MS } from "@magpie/domain/durations";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
 import { sql } from "kysely";
@@ -14,7 +16,6 @@ import { aroundStatements } from "../../../../test/kit/statements";
 import { give } from "../../../../test/ledger/bank";
 import { Browser } from "../../../../test/people/browser";
 import { type WorldMember, type WorldMerchant, type WorldOperator, world } from "../../../../test/world";
-import { keepPerson } from "../../members/members";
 
 const RIGHTS: OperatorRight[] = [
   "members.read",
@@ -211,9 +212,9 @@ test("office O: personal data is shown with a reason alone, written down first, 
   expect((await ana.send(memberLooks.looks, {})).content).toHaveLength(2);
 });
 
-test("office 30: nobody does anything to an account of their own", async () => {
+test("office 30: nobody does anything to an account of their own, once they or a colleague said whose it is", async () => {
   const own: WorldMember = await lookable("919800002222");
-  await shop.rows((db) => keepPerson(db, own.id, nisha.personId));
+  await nisha.send(operators.ownMember, { account: own.account.toUpperCase() });
   const id = own.id;
   const reason = "It is mine";
   for (const act of [
@@ -230,6 +231,16 @@ test("office 30: nobody does anything to an account of their own", async () => {
   const second = await shop.operator({ rights: RIGHTS, personId: nisha.personId });
   await expect(second.send(memberDesk.lock, { id, reason })).rejects.toEqual(refused("own_account"));
   expect(await (await shop.operator({ rights: RIGHTS })).send(memberDesk.endSessions, { id, reason })).toEqual({ ended: 1 });
+  // A manager says it of somebody who did not; money of the own account is decided by others as well.
+  const [ravi, chief] = [await shop.operator({ rights: RIGHTS }), await shop.operator({ rights: ["operators.manage"] })];
+  const rich = await payable(shop, 100_000n);
+  await choose(shop, { autoApproveBelow: 0n });
+  const { id: asked } = await rich.ask("200.00");
+  await chief.send(operators.linkMember, { id: ravi.id, account: rich.account, reason: "He told us" });
+  await expect(ravi.send(withdrawals.approve, { id: asked, reason: "Mine" })).rejects.toEqual(refused("own_account"));
+  await expect(ravi.send(operators.linkMember, { id: chief.id, account: rich.account, reason: "No" })).rejects.toEqual(
+    refused("operation_not_allowed"),
+  );
 });
 
 test("office: a locked account's sessions end, nobody signs in however they prove it, and the money stays", async () => {

@@ -1,14 +1,12 @@
 import type { Output } from "@magpie/contract/kit/call";
 import { audit } from "@magpie/contract/office/audit";
 import { useState } from "react";
-import { saveFile } from "../../../kit/browser/save-file";
-import { readAnswer } from "../../../kit/calls/request";
 import { useAction } from "../../../kit/calls/use-action";
 import { FormError } from "../../../kit/form/Form";
 import { toast } from "../../../kit/toasts";
 import { Button } from "../../../ui/Button";
 import { Tag } from "../../../ui/Tag";
-import { addressOf, officeHeaders, send, useCall, useSend } from "../../kit/calls";
+import { saveFrom, send, useCall, useSend } from "../../kit/calls";
 import { useTimes } from "../../kit/times";
 import { useErrorText, useTranslate } from "../../kit/words";
 import { OfficeProblem } from "../../ui/OfficeProblem";
@@ -58,11 +56,7 @@ function Heads() {
   const { moment } = useTimes();
   const { data, error, refetch } = useCall(audit.heads, {});
   const copy = useSend(audit.copy, { refresh: [audit.heads] });
-  const file = useAction(async () => {
-    const response = await fetch(addressOf(audit.export, {}), { headers: officeHeaders() });
-    if (!response.ok) await readAnswer(response);
-    saveFile("audit-chain.ndjson", [await response.blob()], "application/x-ndjson");
-  });
+  const file = useAction(() => saveFrom(audit.export, {}, "audit-chain.ndjson"));
   const failed = copy.error ?? file.error;
   const head = data?.heads[0];
   return (

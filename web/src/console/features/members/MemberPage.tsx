@@ -14,17 +14,18 @@ import { OfficeProblem } from "../../ui/OfficeProblem";
 import { PageHead } from "../../ui/Page";
 import { type Act, ActDialog } from "./ActDialog";
 import { AsOf } from "./AsOf";
+import { CloseDialog } from "./CloseDialog";
 import { LimitsCard, LinksCard, MoneyCard } from "./cards";
-import { History } from "./History";
 import { MemberTimeline } from "./MemberTimeline";
 import styles from "./members.module.css";
 import { Personal } from "./Personal";
 import { type Dossier, MEMBERS_PATH, memberPath, STATE_TONES } from "./shown";
+import { Tabs } from "./Tabs";
 
 /** A member whole: who they are, their money and why how much of it can leave, limits, links, and everything that happened. */
 export function MemberPage({ id }: { id: string }) {
   const at = useQuery("at");
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<Act | "close" | null>(null);
   const { data, error, refetch } = useCall(memberDesk.dossier, { id, ...(at && { at }) });
   if (!data) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={8} />;
   return (
@@ -37,10 +38,11 @@ export function MemberPage({ id }: { id: string }) {
         <LinksCard member={data} />
       </div>
       <div className={styles.below}>
-        <History member={data} asOf={<AsOf member={data} />} />
+        <Tabs member={data} asOf={<AsOf member={data} />} />
         <MemberTimeline id={id} />
       </div>
-      {act && <ActDialog act={act} member={data} onClose={() => setAct(null)} />}
+      {act === "close" && <CloseDialog member={data} onClose={() => setAct(null)} />}
+      {act && act !== "close" && <ActDialog act={act} member={data} onClose={() => setAct(null)} />}
     </>
   );
 }
@@ -60,7 +62,7 @@ function AsOfLine({ member }: { member: Dossier }) {
   );
 }
 
-function Head({ member, onAct }: { member: Dossier; onAct: (act: Act) => void }) {
+function Head({ member, onAct }: { member: Dossier; onAct: (act: Act | "close") => void }) {
   const t = useTranslate();
   const { day, moment } = useTimes();
   const { id, account, nickname, state, stateReason, stateUntil, vipLevel, path, tags, createdAt } = member;
@@ -95,7 +97,7 @@ function Head({ member, onAct }: { member: Dossier; onAct: (act: Act) => void })
   );
 }
 
-function Acts({ member, onAct }: { member: Dossier; onAct: (act: Act) => void }) {
+function Acts({ member, onAct }: { member: Dossier; onAct: (act: Act | "close") => void }) {
   const t = useTranslate();
   const [mayNote, mayAct, mayLimit] = [useRight("members.note"), useRight("members.act"), useRight("limits.act")];
   if (member.state === "closed") return null;
@@ -132,6 +134,11 @@ function Acts({ member, onAct }: { member: Dossier; onAct: (act: Act) => void })
           {mayAct && (
             <button type="button" className={menuRow} onClick={() => onAct("endSessions")}>
               <Icon name="log-out" size={18} /> {t("members.act.endSessions.name")}
+            </button>
+          )}
+          {mayAct && member.state !== "closing" && (
+            <button type="button" className={menuRow} onClick={() => onAct("close")}>
+              <Icon name="trash-2" size={18} /> {t("members.act.close.name")}
             </button>
           )}
         </Menu>

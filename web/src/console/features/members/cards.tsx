@@ -3,6 +3,7 @@ import type { memberDesk } from "@magpie/contract/office/member-desk";
 import { Link } from "../../../kit/router";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { Icon } from "../../../ui/Icon";
+import { useRight } from "../../kit/session";
 import { useTimes } from "../../kit/times";
 import { type OfficeKey, useTranslate } from "../../kit/words";
 import { Bar } from "../../ui/Bar";
@@ -95,6 +96,7 @@ const LINK_ICONS = { payee: "landmark", device: "smartphone", address: "globe", 
 export function LinksCard({ member }: { member: Dossier }) {
   const t = useTranslate();
   const { links, open, id } = member;
+  const mayRisk = useRight("risk.read");
   return (
     <Card title={t("members.links.title")}>
       <Facts>
@@ -116,6 +118,9 @@ export function LinksCard({ member }: { member: Dossier }) {
         </Fact>
         <Fact name={t("members.open.grants")}>
           <Figure href={open.grants > 0 ? `${memberPath(id)}?purse=bonus` : undefined}>{open.grants}</Figure>
+        </Fact>
+        <Fact name={t("members.open.flags")}>
+          <Figure href={open.flags > 0 && mayRisk ? `/office/risk?member=${encodeURIComponent(id)}` : undefined}>{open.flags}</Figure>
         </Fact>
       </Facts>
       {links.length === 0 && <p className={styles.quiet}>{t("members.links.none")}</p>}

@@ -9,6 +9,7 @@ import { CheckField, TextField } from "../../../ui/fields/Field";
 import { useTranslate } from "../../kit/words";
 import { Propose } from "./Propose";
 import styles from "./people.module.css";
+import { rightKey } from "./rights";
 
 const AMOUNT = /^\d{1,18}(\.\d{1,2})?$/;
 const ROLE_ID = /^[a-z0-9][a-z0-9-]{1,31}$/;
@@ -59,7 +60,7 @@ export function EditRole({ role, onClose }: { role: OfficeRole | null; onClose: 
           <legend>{t("people.field.rights")}</legend>
           {OPERATOR_RIGHTS.map((right) => (
             <CheckField key={right} name="rights" value={right} defaultChecked={role?.rights.includes(right) ?? false}>
-              <code>{right}</code>
+              {t(rightKey(right))}
             </CheckField>
           ))}
         </fieldset>

@@ -13,12 +13,13 @@ import { Card, PageHead } from "../../ui/Page";
 import { Disable } from "./Disable";
 import { GrantRoles } from "./GrantRoles";
 import { Invite } from "./Invite";
+import { LinkMember } from "./LinkMember";
 import { Propose } from "./Propose";
 import styles from "./people.module.css";
 
 const TONES: Record<OfficePerson["state"], TagTone> = { active: "ok", invited: "info", disabled: "plain" };
 
-type Open = { what: "invite" } | { what: "grant" | "disable" | "renew"; person: OfficePerson };
+type Open = { what: "invite" } | { what: "grant" | "disable" | "renew" | "member"; person: OfficePerson };
 
 /** Everybody of the back office: their roles, their proofs, and what can be done about them. */
 export function PeopleScreen() {
@@ -53,6 +54,7 @@ export function PeopleScreen() {
       )}
       {open?.what === "invite" && <Invite onClose={close} />}
       {open?.what === "grant" && <GrantRoles person={open.person} onClose={close} />}
+      {open?.what === "member" && <LinkMember person={open.person} onClose={close} />}
       {open?.what === "disable" && <Disable person={open.person} onClose={close} />}
       {open?.what === "renew" && (
         <Propose
@@ -153,6 +155,9 @@ function Acts({ person, open }: { person: OfficePerson; open: (dialog: Open) => 
           {t("people.renew.action")}
         </Button>
       )}
+      <Button small kind="ghost" onClick={() => open({ what: "member", person })}>
+        {t("people.member.name")}
+      </Button>
       <Button small kind="ghost" onClick={() => open({ what: "disable", person })}>
         {t("people.disable.action")}
       </Button>

@@ -9,6 +9,7 @@ import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, Fact, Facts, PageHead } from "../../ui/Page";
 import { EditRole } from "./EditRole";
 import styles from "./people.module.css";
+import { rightKey } from "./rights";
 
 /** The roles: which rights they give, and up to which amounts. */
 export function RolesScreen() {
@@ -42,7 +43,9 @@ export function RolesScreen() {
           >
             <p className={styles.rights}>
               {role.rights.map((right) => (
-                <code key={right}>{right}</code>
+                <span key={right} title={right}>
+                  {t(rightKey(right))}
+                </span>
               ))}
               {role.rights.length === 0 && <span className={styles.quiet}>{t("people.roles.noRights")}</span>}
             </p>

@@ -8,6 +8,7 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
   "operators.setRole": "proposals.act.setRole",
   "operators.grant": "proposals.act.grant",
   "operators.renewFactor": "proposals.act.renewFactor",
+  "members.close": "proposals.act.closeMember",
   "operators.setAddresses": "proposals.act.setAddresses",
 };
 

@@ -1,0 +1,20 @@
+import type { Work } from "../../kit/ctx";
+import type { Events } from "../../kit/events";
+import { keepDecision, lockRingFlag, raiseForRings, raiseForWithdrawal } from "./store";
+
+export async function noteRings(ctx: Work, { rings }: Events["rings.found"]): Promise<void> {
+  await raiseForRings(ctx.db, rings, ctx.now);
+  ctx.tellOffice("queues");
+}
+
+/** Whatever door a ring was decided by, its flag says so. */
+export async function noteRingDecided({ db, now }: Work, { ring, verdict, by, reason }: Events["rings.decided"]): Promise<void> {
+  const flag = await lockRingFlag(db, ring);
+  if (flag) await keepDecision(db, flag.id, { verdict, answer: "none", reason, decidedBy: by, at: now });
+}
+
+export async function noteWithdrawal(ctx: Work, { memberId, withdrawalId, flags }: Events["withdrawals.flagged"]): Promise<void> {
+  const signs = flags.map((sign) => ({ sign, count: null, amount: null, before: null, other: null }));
+  await raiseForWithdrawal(ctx.db, memberId, withdrawalId, signs, ctx.now);
+  ctx.tellOffice("queues");
+}

@@ -1,0 +1,1 @@
+export { countOpenFlags } from "./store";
