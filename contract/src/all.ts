@@ -38,6 +38,7 @@ import { audit } from "./office/audit";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { proposals } from "./office/proposals";
+import { reports } from "./office/reports";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
@@ -111,6 +112,7 @@ export const ALL_CALLS: readonly Call[] = [
   recovery,
   referral,
   registration,
+  reports,
   rings,
   studio,
   switches,

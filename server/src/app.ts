@@ -38,6 +38,7 @@ import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
 import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
+import { reportsModule } from "./modules/reports/module";
 import { ringsModule } from "./modules/rings/module";
 import { studioModule } from "./modules/studio/module";
 import { switchboardModule } from "./modules/switchboard/module";
@@ -89,6 +90,7 @@ export const MODULES: readonly Module[] = [
   recoveryModule,
   referralModule,
   registrationModule,
+  reportsModule,
   ringsModule,
   studioModule,
   switchboardModule,

@@ -35,7 +35,7 @@ export type QueueKind = z.output<typeof queue>;
 export const FINDS = ["member", "round", "ticket", "deposit", "withdrawal", "transaction", "request", "draw", "game", "offer"] as const;
 
 /** Things that are wrong now and stand above the queues. */
-const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch"]);
+const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch", "report_differs"]);
 export type AlarmKind = z.output<typeof alarm>;
 
 export const desk = calls("desk", {
@@ -63,6 +63,8 @@ export const desk = calls("desk", {
       ),
       alarms: z.array(z.object({ kind: alarm, title: z.string(), at: time })),
       today: z.object({
+        /** Of the merchant's own calendar. */
+        day: z.iso.date(),
         from: time,
         /** Stakes less wins and refunds, deposits, and withdrawals of the merchant's day so far, of money that counts. */
         ggr: amount,
@@ -70,7 +72,12 @@ export const desk = calls("desk", {
         deposits: z.int(),
         paidOut: amount,
         withdrawals: z.int(),
+        /** Bonuses credited less those taken back. */
+        bonus: amount,
         newMembers: z.int(),
+        /** GGR by quarters of an hour, of today and of the same weekday before. */
+        curve: z.array(z.object({ at: time, ggr: amount })),
+        before: z.array(z.object({ at: time, ggr: amount })),
         upto: time,
       }),
     }),

@@ -4,8 +4,9 @@ import { desk } from "@magpie/contract/office/desk";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
 import { beforeAll, expect, test } from "vitest";
-import { followTeams, joinBelow, settle } from "../../../test/desks/agency-desk";
+import { joinBelow } from "../../../test/desks/agency-desk";
 import { cashierShop } from "../../../test/desks/cashier-desk";
+import { postChanges } from "../../../test/desks/reports-desk";
 import { choose, deposit, payable } from "../../../test/desks/withdrawals-desk";
 import { aroundStatements } from "../../../test/kit/statements";
 import { addPlayer } from "../../../test/ledger/bank";
@@ -64,18 +65,15 @@ test("office now: today is the merchant's own day, and staff, test and trial acc
   own.world.at(night);
   for (const id of [ana, staff]) await joinBelow(own, id, null, new Date("2027-03-01T00:00:00Z"));
   await own.rows((db) => keepOutsider(db, staff, "staff"));
+  const game = { vendor: "PINE", category: "RNG", game: "pine-1" };
   for (const memberId of [ana, staff]) {
-    await settle(own, {
-      memberId,
-      source: `day before ${memberId}`,
-      bet: 900n,
-      placedAt: new Date("2027-03-03T18:00:00Z"),
-      at: new Date("2027-03-03T18:01:00Z"),
-    });
-    await settle(own, { memberId, source: `today ${memberId}`, bet: 5_000n, payout: 1_200n, refund: 300n, placedAt: night, at: night });
     await deposit(own, memberId, 10_000n, night);
+    await postChanges(own, [
+      { memberId, at: new Date("2027-03-03T18:01:00Z"), kind: "play.bet", amount: -900n, ...game },
+      { memberId, at: night, kind: "play.bet", amount: -5_000n, ...game },
+      { memberId, at: night, kind: "play.win", amount: 1_500n, ...game },
+    ]);
   }
-  await followTeams(own, night);
   const nisha = await own.operator({ rights: [] });
   const { today } = await nisha.send(desk.now, {});
   expect(today).toMatchObject({
@@ -85,6 +83,7 @@ test("office now: today is the merchant's own day, and staff, test and trial acc
     deposits: 1,
     paidOut: "0.00",
     withdrawals: 0,
+    curve: [{ at: "2027-03-03T18:30:00.000Z", ggr: "35.00" }],
   });
   own.world.at(null);
 });
