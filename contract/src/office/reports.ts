@@ -6,7 +6,12 @@ import { amount, cursorInput, time } from "../kit/shapes";
 const reads = { method: "GET", token: "operator", right: "reports.read", encrypted: false, limit: "read" } as const;
 /** Taking a file is written down, so it is no GET. */
 const exports = {
-  ...{ method: "POST", token: "operator", right: "reports.export", encrypted: false, limit: "write", stepUp: true },
+  method: "POST",
+  token: "operator",
+  right: "reports.export",
+  encrypted: false,
+  limit: "write",
+  stepUp: true,
   download: { type: "text/csv; charset=utf-8" },
 } as const;
 
