@@ -1,3 +1,4 @@
+import type { Output } from "@magpie/contract/kit/call";
 import { memberDesk } from "@magpie/contract/office/member-desk";
 import { type ReportLine, reports } from "@magpie/contract/office/reports";
 import type { FigureName } from "@magpie/domain/reports/figures";
@@ -35,7 +36,6 @@ interface Props {
 export function LinesPanel({ range, figure, kind, posting, narrowed, onKind }: Props) {
   const t = useTranslate();
   const { clock } = useTimes();
-  const money = useMoney();
   const { plain } = useFigures();
   const mayExport = useRight("reports.export");
   const filter = { ...range, ...narrowed, figure };
@@ -61,32 +61,7 @@ export function LinesPanel({ range, figure, kind, posting, narrowed, onKind }: P
         <Tag>{range.from === range.to ? range.from : `${range.from} – ${range.to}`}</Tag>
       </p>
       {whole.error && !data ? <OfficeProblem error={whole.error} onRetry={whole.refetch} /> : null}
-      {data && (
-        <>
-          <p className={styles.panelValue}>{money(data.figure)}</p>
-          <p className={styles.equal}>
-            <Icon name="circle-check" size={15} /> {t("reports.lines.equal", { count: data.lines })}
-          </p>
-          <Facts>
-            {data.kinds.map((sum) => (
-              <Fact key={sum.kind} name={sum.kind} note={sum.lines}>
-                {plain(sum.amount)}
-              </Fact>
-            ))}
-            {Number(data.fee) !== 0 && (
-              <Fact name={t("reports.figure.fee")} note={t("reports.lines.fee")}>
-                {plain(figure === "fee" ? data.fee : `-${data.fee}`)}
-              </Fact>
-            )}
-          </Facts>
-          <SelectField label={t("reports.lines.kind")} value={kind ?? ""} onChange={({ target }) => onKind(target.value || undefined)}>
-            <option value="">{t("reports.lines.allKinds")}</option>
-            {data.kinds.map((sum) => (
-              <option key={sum.kind}>{sum.kind}</option>
-            ))}
-          </SelectField>
-        </>
-      )}
+      {data && <Sums data={data} figure={figure} kind={kind} onKind={onKind} />}
       {pages.isPending ? <Loading /> : null}
       <ul className={styles.lines}>
         {pages.rows.map((line) => (
@@ -107,6 +82,39 @@ export function LinesPanel({ range, figure, kind, posting, narrowed, onKind }: P
       </div>
       {data && <p className={styles.upto}>{t("reports.upto", { line: plain(data.upto.line), time: clock(data.upto.at) })}</p>}
     </aside>
+  );
+}
+
+/** The figure, and the sums of its lines by kind that make it. */
+function Sums({ data, figure, kind, onKind }: Pick<Props, "figure" | "kind" | "onKind"> & { data: Output<typeof reports.lines> }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const { plain } = useFigures();
+  return (
+    <>
+      <p className={styles.panelValue}>{money(data.figure)}</p>
+      <p className={styles.equal}>
+        <Icon name="circle-check" size={15} /> {t("reports.lines.equal", { count: data.lines })}
+      </p>
+      <Facts>
+        {data.kinds.map((sum) => (
+          <Fact key={sum.kind} name={sum.kind} note={sum.lines}>
+            {plain(sum.amount)}
+          </Fact>
+        ))}
+        {Number(data.fee) !== 0 && (
+          <Fact name={t("reports.figure.fee")} note={t("reports.lines.fee")}>
+            {plain(figure === "fee" ? data.fee : `-${data.fee}`)}
+          </Fact>
+        )}
+      </Facts>
+      <SelectField label={t("reports.lines.kind")} value={kind ?? ""} onChange={({ target }) => onKind(target.value || undefined)}>
+        <option value="">{t("reports.lines.allKinds")}</option>
+        {data.kinds.map((sum) => (
+          <option key={sum.kind}>{sum.kind}</option>
+        ))}
+      </SelectField>
+    </>
   );
 }
 
