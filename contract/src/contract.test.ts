@@ -53,7 +53,7 @@ const COMING_IN = ["login", "prove", "invitation", "enrol", "breakGlass"].map((v
 const THEIR_OWN = ["challenge", "stepUp", "logout", "me", "sessions", "endSession"].map((verb) => `operators.${verb}`);
 /** Calls that answer each by their own rights. */
 const BY_RIGHTS_INSIDE = [
-  ...["now", "take", "leave", "find"].map((verb) => `desk.${verb}`),
+  ...["now", "take", "leave", "find", "views", "saveView", "dropView"].map((verb) => `desk.${verb}`),
   ...["preview", "propose", "list", "read", "decide", "withdraw"].map((verb) => `proposals.${verb}`),
 ];
 

@@ -915,6 +915,17 @@ export interface DeskHolds {
   until: Date;
 }
 
+export interface DeskViews {
+  merchantId: Generated<number>;
+  id: string;
+  screen: string;
+  name: string;
+  query: string;
+  operatorId: string;
+  roleId: string | null;
+  keptAt: Date;
+}
+
 export interface FactorsAuthenticators {
   merchantId: Generated<number>;
   memberId: string;
@@ -3222,6 +3233,7 @@ export interface Schema {
   credentials_former_contacts: CredentialsFormerContacts;
   delivery_messages: DeliveryMessages;
   desk_holds: DeskHolds;
+  desk_views: DeskViews;
   factors_authenticators: FactorsAuthenticators;
   factors_devices: FactorsDevices;
   factors_passkey_tickets: FactorsPasskeyTickets;

@@ -3,6 +3,7 @@ import { feedback } from "@magpie/contract/feedback";
 import { desk } from "@magpie/contract/office/desk";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { joinBelow } from "../../../test/desks/agency-desk";
 import { cashierShop } from "../../../test/desks/cashier-desk";
@@ -116,4 +117,33 @@ test("office now: of two who take a piece of work one holds it, the other is tol
   await anew.send(desk.leave, piece);
   expect((await row(back))?.holders).toEqual([]);
   shop.world.at(null);
+});
+
+test("office views: a screen's filters are kept for oneself or for a role one holds, and only their owner drops them", async () => {
+  const screen = "/office/reports";
+  const [nisha, dev, other] = [
+    await shop.operator({ rights: ["reports.read"] }),
+    await shop.operator({ rights: [] }),
+    await shop.operator({ rights: [] }),
+  ];
+  await shop.rows(async (db) => {
+    await sql`insert into operators_roles (id, name, rights, approval_limit, day_limit) values ('books', 'Books', '{}', 0, 0)`.execute(db);
+    await sql`insert into operators_grants (operator_id, role_id) values (${nisha.id}, 'books'), (${dev.id}, 'books')`.execute(db);
+  });
+  const own = await nisha.send(desk.saveView, { screen, name: "Slots, 7 days", query: "category=RNG" });
+  const shared = await nisha.send(desk.saveView, { screen, name: "By game", query: "by=game", role: "Books" });
+  await expect(other.send(desk.saveView, { screen, name: "Theirs", query: "", role: "Books" })).rejects.toMatchObject({
+    code: "operation_not_allowed",
+  });
+  const seen = async (who: typeof dev) =>
+    (await who.send(desk.views, { screen })).views.map(({ name, isMine, role }) => [name, isMine, role]);
+  expect(await seen(nisha)).toEqual([
+    ["By game", true, "Books"],
+    ["Slots, 7 days", true, null],
+  ]);
+  expect(await seen(dev)).toEqual([["By game", false, "Books"]]);
+  expect(await seen(other)).toEqual([]);
+  await expect(dev.send(desk.dropView, { id: shared.id })).rejects.toMatchObject({ code: "not_found" });
+  await nisha.send(desk.dropView, { id: own.id });
+  expect(await seen(nisha)).toEqual([["By game", true, "Books"]]);
 });

@@ -13,6 +13,7 @@ import { useErrorText, useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { PageHead } from "../../ui/Page";
+import { Views } from "../../ui/Views";
 import { DayChart } from "./DayChart";
 import { Heads } from "./Heads";
 import { LinesPanel } from "./LinesPanel";
@@ -52,6 +53,7 @@ export function ReportsScreen() {
           </>
         }
       />
+      <Views screen="/office/reports" />
       <div id="report" role="tabpanel" aria-label={t("reports.title")} className={figure ? styles.split : undefined}>
         <div className={styles.main}>
           <Revenue range={range} narrowed={narrowed} />
