@@ -43,6 +43,7 @@ import { memberDesk } from "./office/member-desk";
 import { memberRecords } from "./office/member-records";
 import { proposals } from "./office/proposals";
 import { risk } from "./office/risk";
+import { reports } from "./office/reports";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
@@ -122,6 +123,7 @@ export const ALL_CALLS: readonly Call[] = [
   recovery,
   referral,
   registration,
+  reports,
   rings,
   risk,
   studio,

@@ -53,8 +53,8 @@ const COMING_IN = ["login", "prove", "invitation", "enrol", "breakGlass"].map((v
 const THEIR_OWN = ["challenge", "stepUp", "logout", "me", "sessions", "endSession", "ownMember"].map((verb) => `operators.${verb}`);
 /** Calls that answer each by their own rights. */
 const BY_RIGHTS_INSIDE = [
-  ...["now", "take", "leave", "find"].map((verb) => `desk.${verb}`),
   ...["list", "read", "versions", "preview"].map((verb) => `content.${verb}`),
+  ...["now", "take", "leave", "find", "views", "saveView", "dropView"].map((verb) => `desk.${verb}`),
   ...["preview", "propose", "list", "read", "decide", "withdraw"].map((verb) => `proposals.${verb}`),
 ];
 

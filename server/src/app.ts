@@ -40,6 +40,7 @@ import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
 import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
+import { reportsModule } from "./modules/reports/module";
 import { ringsModule } from "./modules/rings/module";
 import { riskModule } from "./modules/risk/module";
 import { studioModule } from "./modules/studio/module";
@@ -94,6 +95,7 @@ export const MODULES: readonly Module[] = [
   recoveryModule,
   referralModule,
   registrationModule,
+  reportsModule,
   ringsModule,
   riskModule,
   studioModule,

@@ -38,8 +38,10 @@ export type QueueKind = z.output<typeof queue>;
 export const FINDS = ["member", "round", "ticket", "deposit", "withdrawal", "transaction", "request", "draw", "game", "offer"] as const;
 
 /** Things that are wrong now and stand above the queues. */
-const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch", "break_glass"]);
+const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch", "break_glass", "report_differs"]);
 export type AlarmKind = z.output<typeof alarm>;
+
+const screen = z.string().regex(/^\/office\/[a-z/-]{1,60}$/);
 
 export const desk = calls("desk", {
   now: {
@@ -66,6 +68,8 @@ export const desk = calls("desk", {
       ),
       alarms: z.array(z.object({ kind: alarm, title: z.string(), at: time })),
       today: z.object({
+        /** Of the merchant's own calendar. */
+        day: z.iso.date(),
         from: time,
         /** Stakes less wins and refunds, deposits, and withdrawals of the merchant's day so far, of money that counts. */
         ggr: amount,
@@ -73,7 +77,12 @@ export const desk = calls("desk", {
         deposits: z.int(),
         paidOut: amount,
         withdrawals: z.int(),
+        /** Bonuses credited less those taken back. */
+        bonus: amount,
         newMembers: z.int(),
+        /** GGR by quarters of an hour, of today and of the same weekday before. */
+        curve: z.array(z.object({ at: time, ggr: amount })),
+        before: z.array(z.object({ at: time, ggr: amount })),
         upto: time,
       }),
     }),
@@ -95,6 +104,35 @@ export const desk = calls("desk", {
     limit: "write",
     summary: "Takes the name off again.",
     input: z.object({ kind: queue, id: z.string().max(80) }),
+    output: z.object({}),
+  },
+  views: {
+    ...office,
+    method: "GET",
+    path: "/ops/desk/views",
+    limit: "read",
+    summary: "The views that the operator kept of a screen, and those kept for one of their roles.",
+    input: z.object({ screen }),
+    output: z.object({
+      views: z.array(z.object({ id: z.string(), name: z.string(), query: z.string(), isMine: z.boolean(), role: z.string().nullable() })),
+    }),
+  },
+  saveView: {
+    ...office,
+    method: "POST",
+    path: "/ops/desk/saveView",
+    limit: "write",
+    summary: "Keeps a screen's filters under a name, for oneself or for everybody of a role that one holds.",
+    input: z.object({ screen, name: z.string().trim().min(1).max(60), query: z.string().max(500), role: z.string().max(80).optional() }),
+    output: z.object({ id: z.string() }),
+  },
+  dropView: {
+    ...office,
+    method: "POST",
+    path: "/ops/desk/dropView",
+    limit: "write",
+    summary: "Drops a view that the operator kept.",
+    input: z.object({ id: z.string().max(40) }),
     output: z.object({}),
   },
   find: {

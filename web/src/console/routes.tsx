@@ -151,6 +151,14 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/risk/RiskScreen")).RiskScreen),
   },
   {
+    key: "reports",
+    path: "/office/reports",
+    menu: "reports",
+    rights: ["reports.read"],
+    go: "r",
+    Screen: lazyScreen(async () => (await import("./features/reports/ReportsScreen")).ReportsScreen),
+  },
+  {
     key: "switches",
     path: "/office/switches",
     menu: "switches",

@@ -970,6 +970,17 @@ export interface DeskHolds {
   until: Date;
 }
 
+export interface DeskViews {
+  merchantId: Generated<number>;
+  id: string;
+  screen: string;
+  name: string;
+  query: string;
+  operatorId: string;
+  roleId: string | null;
+  keptAt: Date;
+}
+
 export interface FactorsAuthenticators {
   merchantId: Generated<number>;
   memberId: string;
@@ -2512,6 +2523,133 @@ export interface RegistrationRefusals {
   refused: number;
 }
 
+export interface ReportsAccountDays {
+  merchantId: Generated<number>;
+  day: Date;
+  currency: string;
+  account: string;
+  amount: bigint;
+}
+
+export interface ReportsAgentDays {
+  merchantId: Generated<number>;
+  day: Date;
+  agent: string;
+  kind: string;
+  category: string;
+  amount: bigint;
+  bonus: bigint;
+  lines: bigint;
+}
+
+export interface ReportsArrivals {
+  merchantId: Generated<number>;
+  memberId: string;
+}
+
+export interface ReportsCohorts {
+  merchantId: Generated<number>;
+  week: Date;
+  age: number;
+  kind: string;
+  amount: bigint;
+  lines: bigint;
+}
+
+export interface ReportsDays {
+  merchantId: Generated<number>;
+  calendar: string;
+  day: Date;
+  subject: number;
+  amount: bigint;
+  bonus: bigint;
+  lines: bigint;
+}
+
+export interface ReportsDifferences {
+  merchantId: Generated<number>;
+  day: Date;
+  foundAt: Generated<Date>;
+}
+
+export interface ReportsEvents {
+  merchantId: Generated<number>;
+  at: Date;
+  transactionId: bigint;
+  memberId: string;
+  event: string;
+  kind: string;
+  amount: bigint;
+}
+
+export interface ReportsGameDays {
+  merchantId: Generated<number>;
+  day: Date;
+  subject: number;
+  amount: bigint;
+  bonus: bigint;
+  lines: bigint;
+}
+
+export interface ReportsLines {
+  merchantId: Generated<number>;
+  at: Date;
+  transactionId: bigint;
+  memberId: string;
+  subject: number;
+  agent: string;
+  amount: bigint;
+  bonus: bigint;
+}
+
+export interface ReportsQuarters {
+  merchantId: Generated<number>;
+  quarter: Date;
+  kind: string;
+  amount: bigint;
+  lines: bigint;
+}
+
+export interface ReportsRounds {
+  merchantId: Generated<number>;
+  day: Date;
+  game: string;
+  rounds: bigint;
+  stake: string;
+  returned: string;
+  stakeSquares: string;
+  returnSquares: string;
+  products: string;
+}
+
+export interface ReportsSeen {
+  merchantId: Generated<number>;
+  memberId: string;
+  age: number;
+}
+
+export interface ReportsState {
+  merchantId: Generated<number>;
+  upto: Generated<string>;
+  uptoId: Generated<bigint>;
+  zone: string;
+  checkedDay: Date | null;
+  large: Generated<bigint>;
+}
+
+export interface ReportsSubjects {
+  merchantId: Generated<number>;
+  id: number;
+  kind: string;
+  vendor: string;
+  category: string;
+  game: string;
+  method: string;
+  measure: GeneratedAlways<string>;
+  vendorName: string;
+  gameName: string;
+}
+
 export interface RingsRings {
   merchantId: Generated<number>;
   id: string;
@@ -3170,6 +3308,7 @@ export interface Schema {
   credentials_former_contacts: CredentialsFormerContacts;
   delivery_messages: DeliveryMessages;
   desk_holds: DeskHolds;
+  desk_views: DeskViews;
   factors_authenticators: FactorsAuthenticators;
   factors_devices: FactorsDevices;
   factors_passkey_tickets: FactorsPasskeyTickets;
@@ -3304,6 +3443,20 @@ export interface Schema {
   referral_rewards: ReferralRewards;
   referral_visits: ReferralVisits;
   registration_refusals: RegistrationRefusals;
+  reports_account_days: ReportsAccountDays;
+  reports_agent_days: ReportsAgentDays;
+  reports_arrivals: ReportsArrivals;
+  reports_cohorts: ReportsCohorts;
+  reports_days: ReportsDays;
+  reports_differences: ReportsDifferences;
+  reports_events: ReportsEvents;
+  reports_game_days: ReportsGameDays;
+  reports_lines: ReportsLines;
+  reports_quarters: ReportsQuarters;
+  reports_rounds: ReportsRounds;
+  reports_seen: ReportsSeen;
+  reports_state: ReportsState;
+  reports_subjects: ReportsSubjects;
   rings_rings: RingsRings;
   rings_seizures: RingsSeizures;
   risk_decisions: RiskDecisions;

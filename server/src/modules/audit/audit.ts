@@ -7,6 +7,7 @@ import { addLines, type Line } from "./store";
 
 export { findLastHeadAfter } from "./heads-store";
 export { openAuditSink } from "./open-sink";
+export { listBefore as listActs } from "./store";
 
 /** Texts are cut here, so that nobody fills the chain with one act. */
 const TEXT_MAX = 500;

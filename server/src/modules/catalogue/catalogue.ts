@@ -6,6 +6,7 @@ export {
   findGame,
   findVendorGame,
   type GameNames,
+  listDeclared,
   listLanes,
   listNamedGames,
   listStock,

@@ -332,3 +332,8 @@ export async function findByName(db: Db, typed: string, most: number) {
     .limit(most)
     .execute();
 }
+
+/** The declared return of every game, in hundredths of a percent. */
+export async function listDeclared(db: Db): Promise<{ gameCode: string; name: string; vassalage: string; rtpBps: number | null }[]> {
+  return db.selectFrom("catalogue_games").select(["gameCode", "name", "vassalage", "rtpBps"]).execute();
+}

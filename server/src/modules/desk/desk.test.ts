@@ -3,9 +3,11 @@ import { feedback } from "@magpie/contract/feedback";
 import { desk } from "@magpie/contract/office/desk";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { followTeams, joinBelow, settle } from "../../../test/desks/agency-desk";
+import { joinBelow } from "../../../test/desks/agency-desk";
 import { cashierShop } from "../../../test/desks/cashier-desk";
+import { postChanges } from "../../../test/desks/reports-desk";
 import { choose, deposit, payable } from "../../../test/desks/withdrawals-desk";
 import { aroundStatements } from "../../../test/kit/statements";
 import { addPlayer } from "../../../test/ledger/bank";
@@ -64,18 +66,15 @@ test("office now: today is the merchant's own day, and staff, test and trial acc
   own.world.at(night);
   for (const id of [ana, staff]) await joinBelow(own, id, null, new Date("2027-03-01T00:00:00Z"));
   await own.rows((db) => keepOutsider(db, staff, "staff"));
+  const game = { vendor: "PINE", category: "RNG", game: "pine-1" };
   for (const memberId of [ana, staff]) {
-    await settle(own, {
-      memberId,
-      source: `day before ${memberId}`,
-      bet: 900n,
-      placedAt: new Date("2027-03-03T18:00:00Z"),
-      at: new Date("2027-03-03T18:01:00Z"),
-    });
-    await settle(own, { memberId, source: `today ${memberId}`, bet: 5_000n, payout: 1_200n, refund: 300n, placedAt: night, at: night });
     await deposit(own, memberId, 10_000n, night);
+    await postChanges(own, [
+      { memberId, at: new Date("2027-03-03T18:01:00Z"), kind: "play.bet", amount: -900n, ...game },
+      { memberId, at: night, kind: "play.bet", amount: -5_000n, ...game },
+      { memberId, at: night, kind: "play.win", amount: 1_500n, ...game },
+    ]);
   }
-  await followTeams(own, night);
   const nisha = await own.operator({ rights: [] });
   const { today } = await nisha.send(desk.now, {});
   expect(today).toMatchObject({
@@ -85,6 +84,7 @@ test("office now: today is the merchant's own day, and staff, test and trial acc
     deposits: 1,
     paidOut: "0.00",
     withdrawals: 0,
+    curve: [{ at: "2027-03-03T18:30:00.000Z", ggr: "35.00" }],
   });
   own.world.at(null);
 });
@@ -117,4 +117,33 @@ test("office now: of two who take a piece of work one holds it, the other is tol
   await anew.send(desk.leave, piece);
   expect((await row(back))?.holders).toEqual([]);
   shop.world.at(null);
+});
+
+test("office views: a screen's filters are kept for oneself or for a role one holds, and only their owner drops them", async () => {
+  const screen = "/office/reports";
+  const [nisha, dev, other] = [
+    await shop.operator({ rights: ["reports.read"] }),
+    await shop.operator({ rights: [] }),
+    await shop.operator({ rights: [] }),
+  ];
+  await shop.rows(async (db) => {
+    await sql`insert into operators_roles (id, name, rights, approval_limit, day_limit) values ('books', 'Books', '{}', 0, 0)`.execute(db);
+    await sql`insert into operators_grants (operator_id, role_id) values (${nisha.id}, 'books'), (${dev.id}, 'books')`.execute(db);
+  });
+  const own = await nisha.send(desk.saveView, { screen, name: "Slots, 7 days", query: "category=RNG" });
+  const shared = await nisha.send(desk.saveView, { screen, name: "By game", query: "by=game", role: "Books" });
+  await expect(other.send(desk.saveView, { screen, name: "Theirs", query: "", role: "Books" })).rejects.toMatchObject({
+    code: "operation_not_allowed",
+  });
+  const seen = async (who: typeof dev) =>
+    (await who.send(desk.views, { screen })).views.map(({ name, isMine, role }) => [name, isMine, role]);
+  expect(await seen(nisha)).toEqual([
+    ["By game", true, "Books"],
+    ["Slots, 7 days", true, null],
+  ]);
+  expect(await seen(dev)).toEqual([["By game", false, "Books"]]);
+  expect(await seen(other)).toEqual([]);
+  await expect(dev.send(desk.dropView, { id: shared.id })).rejects.toMatchObject({ code: "not_found" });
+  await nisha.send(desk.dropView, { id: own.id });
+  expect(await seen(nisha)).toEqual([["By game", true, "Books"]]);
 });

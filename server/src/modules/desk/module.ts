@@ -17,6 +17,7 @@ import { search } from "./members/search";
 import { timeline } from "./members/timeline";
 import { nowOf, type Plugged } from "./now";
 import { forgetHolds } from "./store";
+import { dropView, saveView, views } from "./views";
 
 /** Composes what the other modules plug in: their piles of work, their alarms, and whatever of theirs can be found. */
 export function deskModule(modules: () => readonly Plugged[]): Module {
@@ -27,6 +28,9 @@ export function deskModule(modules: () => readonly Plugged[]): Module {
       route(desk.take, takeOf(modules)),
       route(desk.leave, leave),
       route(desk.find, findOf(modules)),
+      route(desk.views, views),
+      route(desk.saveView, saveView),
+      route(desk.dropView, dropView),
       route(memberDesk.search, search),
       route(memberDesk.dossier, dossier),
       route(memberDesk.timeline, timeline),

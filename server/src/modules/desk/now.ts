@@ -1,11 +1,13 @@
 import type { desk, QueueKind } from "@magpie/contract/office/desk";
 import { byUrgency } from "@magpie/domain/desk/queues";
-import { toDecimal } from "@magpie/domain/money";
+import { type Money, toDecimal } from "@magpie/domain/money";
+import { dayIn, startOfDays } from "@magpie/domain/period";
 import type { CtxOf, Handler } from "../../kit/ctx";
 import type { Module } from "../../kit/module";
 import type { Queue } from "../../kit/office/desk";
-import { readDayFigures } from "../agency/agency";
-import { readDayBounds, readToday } from "../merchant/merchant";
+import { countNew } from "../members/members";
+import { readTimeZone } from "../merchant/merchant";
+import { readDayFigures } from "../reports/reports";
 import { listHolds } from "./store";
 
 type Office = CtxOf<typeof desk.now>;
@@ -55,18 +57,25 @@ async function readQueue(ctx: Office, { kind, promiseMs, read }: Queue) {
   return { kind: kind as QueueKind, promiseAt, ...pile };
 }
 
-async function readDay(ctx: Office) {
-  const [day, { startsAt }] = await Promise.all([readToday(ctx), readDayBounds(ctx)]);
-  const { ggr, paidIn, deposits, paidOut, withdrawals, newMembers, upto } = await readDayFigures(ctx.db, day);
-  const { currency } = ctx.merchant;
+async function readDay({ db, now, merchant }: Office) {
+  const timeZone = await readTimeZone(db);
+  const [day, startsAt] = [dayIn(timeZone, now), startOfDays(now, 1, timeZone)];
+  const [figures, newMembers] = await Promise.all([readDayFigures(db, day, timeZone), countNew(db, startsAt)]);
+  const { ggr, paidIn, deposits, paidOut, withdrawals, bonus, curve, before } = figures;
+  const print = (value: Money) => toDecimal(value, merchant.currency);
+  const points = (sums: typeof curve) => sums.map(({ quarter, ggr: own }) => ({ at: quarter.toISOString(), ggr: print(own) }));
   return {
+    day,
     from: startsAt.toISOString(),
-    ggr: toDecimal(ggr, currency),
-    paidIn: toDecimal(paidIn, currency),
+    ggr: print(ggr),
+    paidIn: print(paidIn),
     deposits,
-    paidOut: toDecimal(paidOut, currency),
+    paidOut: print(paidOut),
     withdrawals,
+    bonus: print(bonus),
     newMembers,
-    upto: (upto ?? startsAt).toISOString(),
+    curve: points(curve),
+    before: points(before),
+    upto: now.toISOString(),
   };
 }

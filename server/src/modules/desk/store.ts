@@ -41,3 +41,36 @@ export async function dropHold(db: Db, kind: QueueKind, itemId: string, operator
 export async function forgetHolds(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("desk_holds").where("until", "<", before).execute();
 }
+
+export interface ViewRow {
+  id: string;
+  screen: string;
+  name: string;
+  query: string;
+  operatorId: string;
+  roleId: string | null;
+}
+
+/** An operator's own views of a screen and those of these roles, by name. */
+export async function listViews(db: Db, screen: string, operatorId: string, roles: readonly string[]): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`
+    select id, screen, name, query, operator_id, role_id from desk_views
+    where screen = ${screen} and (operator_id = ${operatorId} or role_id = any (${[...roles]}::text[])) order by name, id`.execute(db);
+  return rows;
+}
+
+export async function addView(db: Db, view: ViewRow, keptAt: Date): Promise<void> {
+  await db
+    .insertInto("desk_views")
+    .values({ ...view, keptAt })
+    .execute();
+}
+
+/** Drops the operator's own; answers with the one that was there. */
+export async function dropOwnView(db: Db, id: string, operatorId: string): Promise<ViewRow | undefined> {
+  const { rows } = await sql<ViewRow>`
+    delete from desk_views where id = ${id} and operator_id = ${operatorId} returning id, screen, name, query, operator_id, role_id`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -26,3 +26,11 @@ export async function listEarning(db: Db, ids: readonly string[]): Promise<Set<s
 export async function keepOutsider(db: Db, id: string, outsider: "staff" | "test" | null): Promise<void> {
   await db.updateTable("members_members").set({ outsider }).where("id", "=", id).execute();
 }
+
+/** Accounts opened since then that reports count. */
+export async function countNew(db: Db, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from members_members m
+    where m.created_at >= ${since} and m.closed_at is null and m.outsider is null and m.type <> all (merchant_trial_types())`.execute(db);
+  return rows[0]?.count ?? 0;
+}

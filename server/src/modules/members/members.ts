@@ -3,7 +3,7 @@ import { readClosing, writePasswordHash, writePaymentPasswordHash } from "./stor
 
 export { addMember, type NewMember } from "./add-member";
 export { type Contact, type Contacts, digestOf, findByEmail, findByMobile, keepContact, readContacts } from "./contacts";
-export { keepOutsider, listEarning, listReported, type ReportedMember } from "./counted-store";
+export { countNew, keepOutsider, listEarning, listReported, type ReportedMember } from "./counted-store";
 export {
   addLook,
   addNote,

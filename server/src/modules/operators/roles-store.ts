@@ -86,6 +86,11 @@ export async function listGrants(db: Db, now: Date): Promise<Grant[]> {
     .execute();
 }
 
+/** The roles that an account holds at this time. */
+export async function listOwnRoles(db: Db, operatorId: string, now: Date): Promise<{ role: string; name: string }[]> {
+  return (await listGrants(db, now)).filter((grant) => grant.operatorId === operatorId);
+}
+
 export interface Held {
   rights: OperatorRight[];
   approvalLimit: Money;

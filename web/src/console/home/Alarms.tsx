@@ -16,6 +16,7 @@ const LOOKS: Record<Alarm["kind"], { icon: IconName; tone: "bad" | "warn"; menu:
   chain: { icon: "link-2-off", tone: "bad", menu: "audit" },
   copy_late: { icon: "link-2-off", tone: "bad", menu: "audit" },
   day_changed: { icon: "triangle-alert", tone: "bad", menu: "audit" },
+  report_differs: { icon: "triangle-alert", tone: "bad", menu: "reports" },
   file_hash: { icon: "triangle-alert", tone: "bad", menu: "games" },
   break_glass: { icon: "triangle-alert", tone: "bad", menu: "people" },
   switch: { icon: "power-off", tone: "warn", menu: "switches" },

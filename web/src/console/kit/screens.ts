@@ -65,6 +65,7 @@ export type ScreenKey =
   | "agentRuns"
   | "content"
   | "risk"
+  | "reports"
   | "switches"
   | "people"
   | "roles"

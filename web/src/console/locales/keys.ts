@@ -13,6 +13,7 @@ import type people from "./en/people.json";
 import type promotions from "./en/promotions.json";
 import type proposals from "./en/proposals.json";
 import type risk from "./en/risk.json";
+import type reports from "./en/reports.json";
 import type shell from "./en/shell.json";
 import type switches from "./en/switches.json";
 import type withdrawals from "./en/withdrawals.json";
@@ -34,6 +35,7 @@ interface Packs {
   promotions: typeof promotions;
   proposals: typeof proposals;
   risk: typeof risk;
+  reports: typeof reports;
   shell: typeof shell;
   switches: typeof switches;
   withdrawals: typeof withdrawals;

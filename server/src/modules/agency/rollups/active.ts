@@ -20,6 +20,11 @@ export async function readRules(db: Db): Promise<AgencyRules> {
   return (await findRules(db)) ?? usual;
 }
 
+/** The share of each category's revenue that its platform takes, in millionths. */
+export async function readFees(db: Db): Promise<AgencyRules["feePpm"]> {
+  return (await readRules(db)).feePpm;
+}
+
 export interface DayPart {
   memberId: string;
   day: string;

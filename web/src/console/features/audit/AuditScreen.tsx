@@ -9,6 +9,7 @@ import { useTimes } from "../../kit/times";
 import { useTranslate } from "../../kit/words";
 import { Grid, type GridColumn } from "../../ui/Grid";
 import { Card, PageHead } from "../../ui/Page";
+import { Views } from "../../ui/Views";
 import { AuditRowPage } from "./AuditRowPage";
 import styles from "./audit.module.css";
 import { ChainState } from "./ChainState";
@@ -45,6 +46,7 @@ function AuditList() {
     <>
       <PageHead title={t("shell.screen.audit")} line={t("audit.line")} />
       <ChainState />
+      <Views screen={PATH} />
       <form
         className={styles.filters}
         key={JSON.stringify(filters)}

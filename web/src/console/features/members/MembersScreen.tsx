@@ -13,6 +13,7 @@ import { useRest } from "../../kit/screens";
 import { useTimes } from "../../kit/times";
 import { useTranslate } from "../../kit/words";
 import { Card, PageHead } from "../../ui/Page";
+import { Views } from "../../ui/Views";
 import { MemberPage } from "./MemberPage";
 import styles from "./members.module.css";
 import { MEMBERS_PATH, type MemberState, memberPath, STATE_TONES } from "./shown";
@@ -60,6 +61,7 @@ function MemberList() {
   return (
     <>
       <PageHead title={t("shell.screen.members")} line={t(words ? "members.list.found" : "members.list.newest")} />
+      <Views screen={MEMBERS_PATH} />
       <Card flush>
         <div className={styles.searchLine}>
           <Icon name="search" size={18} />

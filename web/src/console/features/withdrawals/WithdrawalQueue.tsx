@@ -10,6 +10,7 @@ import { useAge } from "../../kit/times";
 import { useTranslate } from "../../kit/words";
 import { Grid, type GridColumn } from "../../ui/Grid";
 import { Card, PageHead } from "../../ui/Page";
+import { Views } from "../../ui/Views";
 import { PATH, useQueue } from "./queue";
 
 const STATES: readonly WithdrawalState[] = [
@@ -41,6 +42,7 @@ export function WithdrawalQueue() {
               value={size}
               onChange={(next) => change({ size: next })}
             />
+            <Views screen={PATH} />
             <Choices>
               <Choice
                 label={t("withdrawals.stateLabel")}

@@ -1,0 +1,25 @@
+import { reports } from "@magpie/contract/office/reports";
+import { type Module, route, routeDownload } from "../../kit/module";
+import { csv, linesCsv } from "./export";
+import { FOLLOW, follow, REPORT_ALARMS, rebuild } from "./follow";
+import { lines } from "./lines";
+import { cohorts, curve, drift, events, liabilities } from "./others";
+import { table } from "./table";
+
+export const reportsModule: Module = {
+  name: "reports",
+  routes: [
+    route(reports.table, table),
+    route(reports.lines, lines),
+    routeDownload(reports.csv, csv),
+    routeDownload(reports.linesCsv, linesCsv),
+    route(reports.curve, curve),
+    route(reports.cohorts, cohorts),
+    route(reports.drift, drift),
+    route(reports.liabilities, liabilities),
+    route(reports.events, events),
+  ],
+  jobs: [follow, rebuild],
+  schedules: [FOLLOW],
+  alarms: [REPORT_ALARMS],
+};

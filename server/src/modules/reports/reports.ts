@@ -1,0 +1,2 @@
+export { type DayFigures, readDayFigures } from "./day";
+export { listBookDay, listQuarters } from "./rollups-store";

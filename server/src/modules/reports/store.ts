@@ -1,0 +1,224 @@
+import type { ReportKey } from "@magpie/contract/office/reports";
+import type { Money } from "@magpie/domain/money";
+import { MEASURES, type Measure } from "@magpie/domain/reports/figures";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+import { type Filter, type Source, sourceOf } from "./asked";
+
+/** The columns of every source of figures, and of what was posted since. */
+const COLUMNS = sql`day, kind, measure, vendor, vendor_name, category, game, game_name, method, agent, amount, lines`;
+
+const NAMES = sql`s.kind, s.measure, s.vendor, s.vendor_name, s.category, s.game, s.game_name, s.method`;
+
+/** Rows that were rolled up, of these days. */
+function rolledUp(source: Source, { from, to, agent }: Filter): RawBuilder<unknown> {
+  const days = sql`d.day between ${from}::date and ${to}::date`;
+  if (source === "days") {
+    return sql`select d.day, ${NAMES}, '' as agent, d.amount, d.lines
+      from reports_days d join reports_subjects s on s.id = d.subject where d.calendar = 'local' and ${days}`;
+  }
+  if (source === "games") {
+    return sql`select d.day, ${NAMES}, '' as agent, d.amount, d.lines
+      from reports_game_days d join reports_subjects s on s.id = d.subject where ${days}`;
+  }
+  if (source === "agents") {
+    return sql`select d.day, d.kind, reports_measure(d.kind) as measure, '' as vendor, '' as vendor_name, d.category, '' as game, '' as game_name,
+      '' as method, d.agent, d.amount, d.lines from reports_agent_days d where ${days}`;
+  }
+  return sql`select (l.at at time zone z.zone)::date as day, ${NAMES}, l.agent, l.amount, 1::bigint as lines
+    from zone z, reports_lines l join reports_subjects s on s.id = l.subject
+    where ${inRange(from, to, sql`l.at`)} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`}`;
+}
+
+/** A clock that goes back has some midnights twice: the range is wide enough for both, and the day itself decides. */
+function inRange(from: string, to: string, at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${at} >= (${from}::date::timestamp at time zone z.zone) - interval '3 hours'
+    and ${at} < ((${to}::date + 1)::timestamp at time zone z.zone) + interval '3 hours'
+    and (${at} at time zone z.zone)::date between ${from}::date and ${to}::date`;
+}
+
+const tail = ({
+  from,
+  to,
+}: Filter) => sql`select (f.at at time zone z.zone)::date as day, f.kind, reports_measure(f.kind) as measure, f.vendor,
+  f.vendor_name, f.category, f.game, f.game_name, f.method, f.agent, f.amount, 1::bigint as lines
+  from zone z, reports_tail() f where (f.at at time zone z.zone)::date between ${from}::date and ${to}::date`;
+
+function narrowed(filter: Filter): RawBuilder<unknown> {
+  const asked = (["vendor", "game", "category", "agent", "method"] as const).flatMap((name) => {
+    const value = filter[name];
+    return value === undefined ? [] : [sql`and ${sql.ref(name)} = ${value}`];
+  });
+  return asked.length === 0 ? sql`` : sql.join(asked, sql` `);
+}
+
+/** The zone of the rows, or of the merchant before there are any. One statement holds zone, rows and what was posted since: one moment. */
+const zoneOf = (timeZone: string) => sql`zone as (select coalesce((select s.zone from reports_state s), ${timeZone}) as zone)`;
+
+function factsOf(filter: Filter, source: Source): RawBuilder<unknown> {
+  return sql`facts as (
+    select ${COLUMNS} from (${rolledUp(source, filter)} union all ${tail(filter)}) f where true ${narrowed(filter)}
+  )`;
+}
+
+export interface Upto {
+  line: bigint;
+  zone: string;
+}
+
+const UPTO = sql`reports_newest() as line, (select z.zone from zone z) as zone`;
+
+export type Sums = Record<Measure, Money>;
+
+export interface TableRow extends Sums {
+  key: string;
+  name: string;
+  vendor: string;
+  category: string;
+  bets: bigint;
+}
+
+const KEYS: Record<ReportKey, { key: RawBuilder<unknown>; name: RawBuilder<unknown>; vendor: RawBuilder<unknown> }> = {
+  day: { key: sql`day::text`, name: sql`''`, vendor: sql`''` },
+  vendor: { key: sql`vendor`, name: sql`max(vendor_name)`, vendor: sql`vendor` },
+  game: { key: sql`game`, name: sql`max(game_name)`, vendor: sql`vendor` },
+  category: { key: sql`category`, name: sql`''`, vendor: sql`''` },
+  agent: { key: sql`agent`, name: sql`''`, vendor: sql`''` },
+  method: { key: sql`method`, name: sql`''`, vendor: sql`''` },
+};
+
+const MEASURED = sql.join(
+  MEASURES.map((measure) => sql`coalesce(sum(amount) filter (where measure = ${sql.lit(measure)}), 0)::bigint as ${sql.ref(measure)}`),
+);
+
+/** A row for each key and category, and with none at all still the place of the answer. */
+export async function readTable(db: Db, filter: Filter, by: ReportKey, timeZone: string): Promise<{ rows: TableRow[]; upto: Upto }> {
+  const { key, name, vendor } = KEYS[by];
+  const { rows } = await sql<TableRow & Upto & { isEmpty: boolean }>`
+    with ${zoneOf(timeZone)}, ${factsOf(filter, sourceOf(filter, by))}, sums as (
+      select ${key} as key, ${name} as name, ${vendor} as vendor, category, ${MEASURED},
+        coalesce(sum(lines) filter (where kind in ('play.bet', 'lottery.bet')), 0)::bigint as bets
+      from facts group by 1, 3, 4
+    )
+    select s.*, s.key is null as "isEmpty", ${UPTO} from (select 1) one left join sums s on true`.execute(db);
+  const [first] = rows;
+  return { rows: rows.filter(({ isEmpty }) => !isEmpty), upto: { line: first?.line ?? 0n, zone: first?.zone ?? timeZone } };
+}
+
+export interface LineRow {
+  transactionId: bigint;
+  at: Date;
+  /** To the microsecond, as pages go on from it. */
+  atMicros: bigint;
+  kind: string;
+  vendor: string;
+  gameName: string;
+  vendorName: string;
+  method: string;
+  memberId: string;
+  amount: Money;
+}
+
+export interface LinePlace {
+  atMicros: bigint;
+  transactionId: bigint;
+  memberId: string;
+}
+
+export interface LinesAsked {
+  filter: Filter;
+  measures: readonly Measure[];
+  kind: string | undefined;
+  below: LinePlace | null;
+  limit: number;
+  timeZone: string;
+  /** Sums of all lines are asked for with the first page alone. */
+  withSums: boolean;
+}
+
+export interface KindSum {
+  kind: string;
+  category: string;
+  amount: Money;
+  lines: bigint;
+}
+
+interface PageRow {
+  kinds: { kind: string; category: string; amount: string; lines: string }[] | null;
+  page:
+    | (Record<"transactionId" | "atMicros" | "amount" | "at", string> & Omit<LineRow, "transactionId" | "atMicros" | "amount" | "at">)[]
+    | null;
+}
+
+const LINE = sql`l.transaction_id, l.at, l.member_id, s.kind, s.vendor, s.vendor_name, s.game_name, s.method, l.amount`;
+
+/**
+ * Lines of few subjects are found subject by subject, those of all games by their time alone: either way the newest page is read and no more.
+ */
+function linesOf({ filter, measures, kind, below, limit }: LinesAsked): RawBuilder<unknown> {
+  const { from, to, agent, vendor, game, category, method } = filter;
+  const isAbout = sql`s.measure = any (${[...measures]}::text[]) and (${kind ?? null}::text is null or s.kind = ${kind ?? null})
+    and (${vendor ?? null}::text is null or s.vendor = ${vendor ?? null}) and (${game ?? null}::text is null or s.game = ${game ?? null})
+    and (${category ?? null}::text is null or s.category = ${category ?? null}) and (${method ?? null}::text is null or s.method = ${method ?? null})`;
+  const older =
+    below === null
+      ? sql``
+      : sql`and (l.at, l.transaction_id, l.member_id) <
+          ('epoch'::timestamptz + ${String(below.atMicros)}::bigint * interval '1 microsecond', ${below.transactionId}, ${below.memberId})`;
+  const own = sql`${inRange(from, to, sql`l.at`)} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`} ${older}`;
+  const newest = sql`order by l.at desc, l.transaction_id desc, l.member_id desc limit ${limit}`;
+  const isOfAllGames = measures.includes("stake") && [vendor, game, category, agent].every((value) => value === undefined);
+  const read = isOfAllGames
+    ? sql`select ${LINE} from zone z, reports_lines l join reports_subjects s on s.id = l.subject where ${own} and ${isAbout} ${newest}`
+    : sql`select l.* from reports_subjects s cross join zone z cross join lateral (
+        select ${LINE} from reports_lines l where l.subject = s.id and ${own} ${newest}
+      ) l where ${isAbout}`;
+  const since = sql`select l.transaction_id, l.at, l.member_id, l.kind, l.vendor, l.vendor_name, l.game_name, l.method, l.amount
+    from zone z, (select f.*, reports_measure(f.kind) as measure from reports_tail() f) l
+    cross join lateral (select l.kind, l.vendor, l.game, l.category, l.method, l.measure) s where ${own} and ${isAbout}`;
+  return sql`select * from ((${read}) union all (${since})) l ${newest}`;
+}
+
+/** A page of lines and the sums of all of them, of one moment. */
+export async function readLines(db: Db, asked: LinesAsked): Promise<{ page: LineRow[]; kinds: KindSum[]; upto: Upto }> {
+  const { filter, measures, kind, timeZone, withSums } = asked;
+  const { rows } = await sql<PageRow & Upto>`
+    with ${zoneOf(timeZone)}, ${factsOf(filter, sourceOf(filter, null))}, kinds as (
+      select kind, category, sum(amount)::text as amount, sum(lines)::text as lines from facts
+      where ${withSums}::boolean and measure = any (${[...measures]}::text[]) and (${kind ?? null}::text is null or kind = ${kind ?? null})
+      group by 1, 2 having sum(lines) <> 0
+    ), page as (${linesOf(asked)})
+    select (select json_agg(k) from kinds k) as kinds, (
+      select json_agg(json_build_object('transactionId', p.transaction_id::text, 'at', p.at,
+        'atMicros', (extract(epoch from p.at) * 1000000)::bigint::text, 'kind', p.kind, 'vendor', p.vendor, 'vendorName', p.vendor_name,
+        'gameName', p.game_name, 'method', p.method, 'memberId', p.member_id, 'amount', p.amount::text)
+        order by p.at desc, p.transaction_id desc, p.member_id desc) from page p
+    ) as page, ${UPTO}`.execute(db);
+  const [found] = rows;
+  return {
+    kinds: (found?.kinds ?? []).map((sum) => ({ ...sum, amount: BigInt(sum.amount), lines: BigInt(sum.lines) })),
+    page: (found?.page ?? []).map((line) => ({
+      ...line,
+      transactionId: BigInt(line.transactionId),
+      at: new Date(line.at),
+      atMicros: BigInt(line.atMicros),
+      amount: BigInt(line.amount),
+    })),
+    upto: { line: found?.line ?? 0n, zone: found?.zone ?? timeZone },
+  };
+}
+
+export interface MeasureSum {
+  measure: string;
+  amount: Money;
+  lines: number;
+}
+
+/** A day's sums and numbers of lines, by measure. */
+export async function readMeasures(db: Db, day: string, timeZone: string): Promise<MeasureSum[]> {
+  const filter = { from: day, to: day };
+  const { rows } = await sql<MeasureSum>`
+    with ${zoneOf(timeZone)}, ${factsOf(filter, "days")}
+    select measure, sum(amount)::bigint as amount, sum(lines)::int as lines from facts group by measure`.execute(db);
+  return rows;
+}

@@ -1,0 +1,224 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Call } from "@magpie/contract/kit/call";
+import { desk } from "@magpie/contract/office/desk";
+import { memberDesk } from "@magpie/contract/office/member-desk";
+import { reports } from "@magpie/contract/office/reports";
+import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
+import { addDays, dayIn } from "@magpie/domain/period";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { createApp } from "../../src/app";
+import { type Database, openDatabase } from "../../src/kit/database/db";
+import { migrate } from "../../src/kit/database/migrate";
+import { startEmbedded } from "../../src/kit/embedded/embedded";
+import { NO_SERVICES } from "../../src/kit/outside/services";
+import { addOperator, openOperatorSession } from "../../src/modules/operators/operators";
+import { readOn } from "../../src/modules/reports/rollups-store";
+import { createMerchant } from "../../src/seed/create-merchant";
+
+const MERCHANT = { id: 1, code: "bench" };
+const [VENDORS, GAMES, DAYS] = [30, 3_000, 30];
+const ROWS_AT_A_TIME = 50_000;
+const CALLS = 20;
+const READ_AT_ONCE = 2_000;
+
+type Ask = (call: Call, input: Record<string, string>) => Promise<{ firstMs: number; wholeMs: number; bytes: number }>;
+
+interface Ground {
+  database: Database;
+  ask: Ask;
+}
+
+/** A whole server in this process on a database of its own, with somebody of the office signed in who may see everything. */
+async function withGround<T>(migrations: string, work: (ground: Ground) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), "magpie-bench-"));
+  const embedded = await startEmbedded({ dataDir });
+  await migrate(embedded.ownerUrl, migrations);
+  const database = openDatabase({ app: embedded.ownerUrl, owner: embedded.ownerUrl });
+  const app = await createApp({
+    database,
+    log: pino({ level: "silent" }),
+    masterSecret: Buffer.alloc(32, 1),
+    services: NO_SERVICES,
+    webFolder: "/nonexistent/web",
+    artFolder: "/nonexistent/art",
+    limits: { read: 1_000_000, write: 1_000_000, credentials: 1_000_000 },
+    trustedProxies: 0,
+    merchantHeader: true,
+  });
+  const address = await app.listen(0);
+  const visit = { requestId: "bench", host: "", code: MERCHANT.code, ip: "127.0.0.1", https: false, origin: address, headers: {} };
+  try {
+    const operator = { id: "bench", account: "bench", name: "Bench", personId: "bench", passwordHash: null, approvalLimit: 0n };
+    await database.inMerchantId(MERCHANT.id, async (db) => {
+      await createMerchant(db, MERCHANT);
+      await addOperator(db, { ...operator, rights: [...OPERATOR_RIGHTS] }, new Date());
+    });
+    const here = { ...visit, now: new Date(), asked: null, language: "EN" as const, sendCookie: () => {} };
+    const token = await app.enter(here, (ctx) => openOperatorSession(ctx, operator.id));
+    return await work({ database, ask: (call, input) => askFor(address, token, call, input) });
+  } finally {
+    await app.close();
+    await database.close();
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The time to an answer's first byte and to its last; the answer itself is dropped as it comes. */
+function askFor(address: string, token: string, call: Call, input: Record<string, string>): ReturnType<Ask> {
+  const { hostname, port } = new URL(address);
+  const isGet = call.method === "GET";
+  const path = isGet ? `${call.path}?${new URLSearchParams(input)}` : call.path;
+  const headers = { Merchant: MERCHANT.code, Authorization: token, ...(!isGet && { "Content-Type": "application/json" }) };
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const asked = request({ hostname, port, path, method: call.method, headers }, (answer) => {
+      let [firstMs, bytes] = [0, 0];
+      answer.on("data", (part: Buffer) => {
+        firstMs ||= performance.now() - start;
+        bytes += part.length;
+      });
+      answer.once("end", () => {
+        if (answer.statusCode === 200) resolve({ firstMs, wholeMs: performance.now() - start, bytes });
+        else reject(new Error(`${call.name}: ${answer.statusCode}`));
+      });
+    });
+    asked.once("error", reject);
+    asked.end(isGet ? undefined : JSON.stringify(input));
+  });
+}
+
+/** Members with their purses, written by the database itself; each has a word to be found by. */
+async function addMembers({ database }: Ground, members: number): Promise<void> {
+  for (let from = 1; from <= members; from += ROWS_AT_A_TIME) {
+    const to = Math.min(members, from + ROWS_AT_A_TIME - 1);
+    await database.owner.transaction().execute(async (db) => {
+      await sql`select set_config('magpie.merchant', ${String(MERCHANT.id)}, true)`.execute(db);
+      await sql`
+        insert into members_members (merchant_id, id, account, nickname, type, language, created_at, password_changed_at, referral_code)
+        select ${MERCHANT.id}::int, 'm' || n, 'player' || n, 'nick' || n, 0, 'EN', now() - make_interval(days => (n % 300)::int), now(),
+          translate(upper(lpad(to_hex(n), 8, '2')), '01OIL', '23456')
+        from generate_series(${from}::bigint, ${to}::bigint) n`.execute(db);
+      await sql`
+        insert into wallet_accounts (merchant_id, owner, currency, name, balance)
+        select ${MERCHANT.id}::int, 'm' || n, 'INR', 'cash', 1000000000 from generate_series(${from}::bigint, ${to}::bigint) n`.execute(db);
+    });
+  }
+  await sql`select set_config('magpie.merchant', ${String(MERCHANT.id)}, false)`.execute(database.owner);
+  await sql`insert into wallet_accounts (merchant_id, owner, currency, name) values (${MERCHANT.id}, '', 'INR', 'house:games')`.execute(
+    database.owner,
+  );
+}
+
+/** Bets and wins of all games over a month, and a deposit among fifty. The first member has one line in a hundred. */
+async function addPostings({ database }: Ground, postings: number, members: number): Promise<void> {
+  for (let from = 1; from <= postings; from += ROWS_AT_A_TIME) {
+    const to = Math.min(postings, from + ROWS_AT_A_TIME - 1);
+    await database.owner.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      await sql`
+        create temporary table added on commit drop as
+        select n, nextval('wallet_ids') as id, case when n % 100 = 0 then 1 else 1 + (n * 7919) % ${members} end as member,
+          case when n % 50 = 1 then 'cashier.deposit' when n % 2 = 0 then 'play.bet' else 'play.win' end as kind,
+          case when n % 50 = 1 then 100000 when n % 2 = 0 then -100 else 95 end as amount, (n * 104729) % ${GAMES} as game,
+          date_trunc('milliseconds', now() - make_interval(secs => ${DAYS} * 86400 * (1 - n::float / ${postings}))) as at
+        from generate_series(${from}::bigint, ${to}::bigint) n`.execute(db);
+      await sql`
+        insert into wallet_transactions (merchant_id, id, key, content_hash, kind, details, actor, request_id, address, happened_at)
+        select ${MERCHANT.id}::int, id, 'bench:' || n, decode(repeat('00', 32), 'hex'), kind, case when kind = 'cashier.deposit'
+          then jsonb_build_object('method', 'upi')
+          else jsonb_build_object('vendor', 'V' || game % ${VENDORS}, 'vendorName', 'Studio ' || game % ${VENDORS}, 'game', 'g' || game,
+            'gameName', 'Game ' || game, 'gameType', case when game % 3 = 0 then 'LIVE' else 'RNG' end, 'round', (n / 2)::text) end,
+          'bench', 'bench', '', at from added`.execute(db);
+      await sql`
+        insert into wallet_lines (merchant_id, account_id, sequence, transaction_id, amount, balance_after, happened_at)
+        select ${MERCHANT.id}::int, a.id, added.n, added.id, added.amount, 1000000000, added.at
+        from added join wallet_accounts a on a.merchant_id = ${MERCHANT.id} and a.owner = 'm' || added.member and a.currency = 'INR' and a.name = 'cash'
+        union all
+        select ${MERCHANT.id}::int, h.id, added.id, added.id, -added.amount, null::bigint, added.at
+        from added, wallet_accounts h where h.merchant_id = ${MERCHANT.id} and h.owner = ''`.execute(db);
+    });
+  }
+  await sql`analyze`.execute(database.owner);
+}
+
+export interface OfficeBench {
+  readPerSecond: number;
+  pages: { name: string; goalMs: number; p50Ms: number; p95Ms: number }[];
+  csv: { firstMs: number; wholeMs: number; bytes: number; grownMb: number };
+}
+
+export function benchOffice(migrations: string, lines: number, members: number, say: (line: string) => void): Promise<OfficeBench> {
+  return withGround(migrations, async (ground) => {
+    const postings = lines / 2;
+    await addMembers(ground, members);
+    await addPostings(ground, postings, members);
+    say(`${members.toLocaleString("en")} members and ${lines.toLocaleString("en")} lines written`);
+    const start = performance.now();
+    const { database } = ground;
+    while ((await database.inMerchantId(MERCHANT.id, (db) => readOn(db, READ_AT_ONCE))) === READ_AT_ONCE);
+    const readPerSecond = (postings / (performance.now() - start)) * 1000;
+    await sql`analyze`.execute(database.owner);
+    say("read");
+    const pages = await timePages(ground);
+    return { readPerSecond, pages, csv: await timeCsv(ground) };
+  });
+}
+
+async function timePages({ ask }: Ground): Promise<OfficeBench["pages"]> {
+  const to = dayIn("Asia/Kolkata", new Date());
+  const [day, month] = [
+    { from: addDays(to, -1), to: addDays(to, -1) },
+    { from: addDays(to, 1 - DAYS), to },
+  ];
+  const asked: [name: string, goalMs: number, calls: [Call, Record<string, string>][]][] = [
+    ["day report by studio", 50, [[reports.table, { ...day, by: "vendor" }]]],
+    ["day report by game", 50, [[reports.table, { ...day, by: "game" }]]],
+    ["month by studio", 50, [[reports.table, { ...month, by: "vendor" }]]],
+    ["month by game", 300, [[reports.table, { ...month, by: "game" }]]],
+    ["first lines of GGR", 50, [[reports.lines, { ...month, figure: "ggr" }]]],
+    ["first lines of one game", 50, [[reports.lines, { ...month, figure: "ggr", vendor: "V1", game: "g1" }]]],
+    ["first lines of deposits", 50, [[reports.lines, { ...month, figure: "paidIn" }]]],
+    ["member search", 50, [[memberDesk.search, { words: "player77" }]]],
+    ["command bar", 50, [[desk.find, { q: "player77" }]]],
+    ["Now", 100, [[desk.now, {}]]],
+    [
+      "member page, 3 calls",
+      150,
+      [
+        [memberDesk.dossier, { id: "m1" }],
+        [memberDesk.timeline, { id: "m1" }],
+        [memberDesk.ledger, { id: "m1" }],
+      ],
+    ],
+  ];
+  const pages: OfficeBench["pages"] = [];
+  for (const [name, goalMs, calls] of asked) {
+    const times: number[] = [];
+    for (let turn = 0; turn < CALLS; turn++) {
+      const start = performance.now();
+      await Promise.all(calls.map(([call, input]) => ask(call, input)));
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+    pages.push({ name, goalMs, p50Ms: at(0.5), p95Ms: at(0.95) });
+  }
+  return pages;
+}
+
+/** All lines of a month as a file; how much more memory the process holds at its largest than before. */
+async function timeCsv({ ask }: Ground): Promise<OfficeBench["csv"]> {
+  const to = dayIn("Asia/Kolkata", new Date());
+  const before = process.memoryUsage().rss;
+  let largest = before;
+  const watch = setInterval(() => {
+    largest = Math.max(largest, process.memoryUsage().rss);
+  }, 50);
+  const taken = await ask(reports.linesCsv, { from: addDays(to, -DAYS), to, figure: "ggr" }).finally(() => clearInterval(watch));
+  return { ...taken, grownMb: (largest - before) / 1_048_576 };
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from "node:crypto";
+import { TOTP } from "otpauth";
+import { objections } from "./axe";
+import { post } from "./ledger";
+import { openAccount } from "./log-in";
+import { at, change, copyBareMerchant } from "./merchants";
+import { PASSWORD } from "./payment-password";
+import { expect, seat, test } from "./person";
+
+const CODE = "office-reports";
+const OFFICE_PASSWORD = "a-long-way-to-the-harbour";
+
+async function invite(): Promise<string> {
+  const merchant = `(select merchant_id from merchant_merchants where code = '${CODE}')`;
+  const code = randomBytes(16).toString("base64url");
+  const hash = createHash("sha256").update(code).digest("hex");
+  await change(`insert into operators_accounts (merchant_id, id, account, name, person_id, created_at)
+      values (${merchant}, 'books', 'books', 'books', 'books', now());
+    insert into operators_roles (merchant_id, id, name, rights, approval_limit, day_limit)
+      values (${merchant}, 'books', 'Books', array['reports.read', 'reports.export', 'records.read', 'members.read'], 0, 0);
+    insert into operators_grants (merchant_id, operator_id, role_id) values (${merchant}, 'books', 'books');
+    insert into operators_invitations (merchant_id, operator_id, code_hash, expires_at)
+      values (${merchant}, 'books', decode('${hash}', 'hex'), now() + interval '1 day')`);
+  return code;
+}
+
+test("office C: a figure opens its lines, a line its posting and its member, and going back brings the filters again", async ({
+  page: member,
+  browser,
+}) => {
+  test.slow();
+  const host = await copyBareMerchant("magpie", CODE);
+  const invitation = await invite();
+  await openAccount(member, at(host), { username: "meera", password: PASSWORD });
+  const game = { vendor: "PINE", vendorName: "Pine Gate", game: "lotus", gameName: "Lotus Court", gameType: "RNG" };
+  await post(CODE, "meera", [
+    { kind: "cashier.deposit", amount: 500_00, details: { method: "upi" } },
+    { kind: "play.bet", amount: -120_00, details: game },
+    { kind: "play.win", amount: 45_50, details: game },
+  ]);
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  await seat(context);
+  const page = await context.newPage();
+  await page.goto(at(host, `/office/enrol#${invitation}`));
+  await page.getByLabel("New password").fill(OFFICE_PASSWORD);
+  await page.getByLabel("The same again").fill(OFFICE_PASSWORD);
+  await page.getByRole("radio", { name: "Authenticator app" }).press("Space");
+  const app = new TOTP({ secret: (await page.locator("code").textContent()) ?? "" });
+  await page.getByLabel("Code", { exact: true }).fill(app.generate());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Now" })).toBeVisible();
+
+  // From Now's figure of the day to its lines.
+  await page.getByRole("link", { name: "₹ 74.50" }).press("Enter");
+  const lines = page.getByRole("complementary", { name: "Lines of this figure" });
+  await expect(lines.getByText("Sum of 2 lines, equal to the cent")).toBeVisible();
+  await expect(lines.getByText("₹ 74.50")).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+
+  // By game, one studio; the figure of that row, its posting, its member.
+  await page.getByRole("tab", { name: "Studio" }).press("Enter");
+  await page.getByRole("link", { name: "Pine Gate" }).press("Enter");
+  await page.getByRole("tab", { name: "Game" }).press("Enter");
+  const row = page.getByRole("row", { name: /Lotus Court/ });
+  await row.getByRole("link", { name: "120.00" }).press("Enter");
+  await lines.getByRole("link", { name: "+120.00" }).press("Enter");
+  await expect(lines.getByRole("region", { name: /^Posting/ })).toContainText("house:games");
+  const place = page.url();
+  expect(place).toContain("vendor=PINE");
+  await lines.getByRole("link", { name: "meera" }).press("Enter");
+  await expect(page).toHaveURL(/\/office\/members\//);
+  await page.goBack();
+  expect(page.url()).toBe(place);
+  await expect(row).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await lines.getByRole("button", { name: "These lines" }).press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/^lines-stakes-/);
+  await context.close();
+});
