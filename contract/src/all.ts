@@ -38,6 +38,7 @@ import { audit } from "./office/audit";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { proposals } from "./office/proposals";
+import { supportDesk } from "./office/support-desk";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
@@ -53,6 +54,7 @@ import { records } from "./records";
 import { referral } from "./referral/referral";
 import { rings } from "./referral/rings";
 import { studio } from "./studio";
+import { support } from "./support";
 import { transfers } from "./transfers";
 
 import { uploads } from "./uploads";
@@ -113,6 +115,8 @@ export const ALL_CALLS: readonly Call[] = [
   registration,
   rings,
   studio,
+  support,
+  supportDesk,
   switches,
   transfers,
   transparency,

@@ -254,6 +254,11 @@ export const REFUSALS = {
   // feedback
   feedback_length: 400,
   feedback_too_many: 409,
+  // customer service
+  chat_length: 400,
+  chat_too_many: 429,
+  /** A colleague has the conversation. */
+  thread_held: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

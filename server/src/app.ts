@@ -40,6 +40,7 @@ import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
 import { ringsModule } from "./modules/rings/module";
 import { studioModule } from "./modules/studio/module";
+import { supportModule } from "./modules/support/module";
 import { switchboardModule } from "./modules/switchboard/module";
 import { transfersModule } from "./modules/transfers/module";
 import { transparencyModule } from "./modules/transparency/module";
@@ -91,6 +92,7 @@ export const MODULES: readonly Module[] = [
   registrationModule,
   ringsModule,
   studioModule,
+  supportModule,
   switchboardModule,
   transfersModule,
   transparencyModule,

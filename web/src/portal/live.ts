@@ -10,6 +10,7 @@ import { pointsLive } from "./features/points/live";
 import { promotionsLive } from "./features/promotions/live";
 import { recordsLive } from "./features/records/live";
 import { recoveryLive } from "./features/recovery/live";
+import { supportLive } from "./features/support/live";
 import { transfersLive } from "./features/transfers/live";
 import { withdrawalsLive } from "./features/withdrawals/live";
 
@@ -26,6 +27,7 @@ export const LIVE_FEATURES: readonly LiveEffects[] = [
   pointsLive,
   recordsLive,
   recoveryLive,
+  supportLive,
   transfersLive,
   withdrawalsLive,
 ];

@@ -2664,6 +2664,51 @@ export interface StudioTallies {
   driftedAt: Date | null;
 }
 
+export interface SupportMessages {
+  merchantId: Generated<number>;
+  threadId: string;
+  sequence: number;
+  id: string;
+  sender: string;
+  operatorId: string | null;
+  text: string;
+  pictures: Generated<string[]>;
+  sentAt: Date;
+}
+
+export interface SupportPictures {
+  merchantId: Generated<number>;
+  id: string;
+  operatorId: string;
+  threadId: string | null;
+  bytes: Buffer;
+  createdAt: Date;
+}
+
+export interface SupportTexts {
+  merchantId: Generated<number>;
+  id: string;
+  nameEn: string;
+  nameZh: string;
+  texts: unknown;
+  revision: number;
+}
+
+export interface SupportThreads {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string | null;
+  guestHash: Buffer | null;
+  language: string;
+  holderId: string | null;
+  waitingSince: Date | null;
+  closedAt: Date | null;
+  lastSequence: Generated<number>;
+  lastAt: Date;
+  lastText: Generated<string>;
+  unread: Generated<number>;
+}
+
 export interface SwitchesOffs {
   merchantId: Generated<number>;
   id: string;
@@ -3244,6 +3289,10 @@ export interface Schema {
   studio_seeds: StudioSeeds;
   studio_sessions: StudioSessions;
   studio_tallies: StudioTallies;
+  support_messages: SupportMessages;
+  support_pictures: SupportPictures;
+  support_texts: SupportTexts;
+  support_threads: SupportThreads;
   switches_offs: SwitchesOffs;
   transfers_funds: TransfersFunds;
   transfers_gifts: TransfersGifts;

@@ -2,11 +2,13 @@ import { cashier } from "@magpie/contract/cashier";
 import { audit } from "@magpie/contract/office/audit";
 import { desk, OFFICE_SOCKET_PATH, type OfficeMessage } from "@magpie/contract/office/desk";
 import { proposals } from "@magpie/contract/office/proposals";
+import type { supportDesk } from "@magpie/contract/office/support-desk";
 import { switches } from "@magpie/contract/office/switches";
 import { voucherDesk } from "@magpie/contract/voucher-desk";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { useEffect } from "react";
 import { cache } from "../../kit/calls/cache";
+import { namedCalls } from "../../kit/live/effects";
 import { waitMs } from "../../kit/live/live";
 import { useHearing } from "../../kit/live/online";
 import { leaveForSignIn } from "../kit/calls";
@@ -19,12 +21,16 @@ const ROUND_MS = 15_000;
 /** The lists in which the work of a queue waits. */
 const LISTS = [withdrawals.queue, cashier.reviewQueue, cashier.adjustments, voucherDesk.voucherBatches];
 
+/** What is said between members and the desk. Named without their contract, which the first screen does not need. */
+const VOICE = namedCalls<typeof supportDesk>("support", "inbox", "thread");
+
 const OUTDATED: Record<OfficeMessage["event"], readonly { name: string }[]> = {
-  ready: [desk.now, proposals.list, switches.list, ...LISTS],
+  ready: [desk.now, proposals.list, switches.list, ...LISTS, ...VOICE],
   queues: [desk.now, ...LISTS],
   proposals: [desk.now, proposals.list],
   switches: [desk.now, switches.list],
   alarms: [desk.now, audit.heads],
+  voice: [desk.now, ...VOICE],
   session: [],
 };
 
