@@ -18,6 +18,7 @@ import { createMerchant } from "./create-merchant";
 import { type DemoMerchant, demoMerchants } from "./demo/merchants";
 import { seedTeam, seedTerms } from "./seed-agency";
 import { seedPromotions } from "./seed-promotions";
+import { seedVoice } from "./seed-voice";
 
 const SECRET_BYTES = 32;
 const STUDIO_URL = "{host}/{engine}/?token={token}&vendor={vassalage}&language={language}";
@@ -53,6 +54,7 @@ export async function seedDemo(database: Database, secretsOf: SecretsOf): Promis
     await seedWithdrawals(database, demo);
     await seedStudio(database, secretsOf, demo);
     await database.inMerchantId(demo.merchant.id, (db) => seedPromotions(db, secretsOf(demo.merchant.id), demo, new Date()));
+    await database.inMerchantId(demo.merchant.id, (db) => seedVoice(db, secretsOf(demo.merchant.id), demo, new Date()));
     merchants.push({ ...describe(demo), office });
   }
   return { merchants };

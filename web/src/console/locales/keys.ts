@@ -2,12 +2,14 @@ import type common from "../../locales/en/common.json";
 import type audit from "./en/audit.json";
 import type cashier from "./en/cashier.json";
 import type entry from "./en/entry.json";
+import type feedback from "./en/feedback.json";
 import type members from "./en/members.json";
 import type now from "./en/now.json";
 import type parts from "./en/parts.json";
 import type people from "./en/people.json";
 import type proposals from "./en/proposals.json";
 import type shell from "./en/shell.json";
+import type support from "./en/support.json";
 import type switches from "./en/switches.json";
 import type withdrawals from "./en/withdrawals.json";
 
@@ -17,12 +19,14 @@ interface Packs {
   cashier: typeof cashier;
   common: typeof common;
   entry: typeof entry;
+  feedback: typeof feedback;
   members: typeof members;
   now: typeof now;
   parts: typeof parts;
   people: typeof people;
   proposals: typeof proposals;
   shell: typeof shell;
+  support: typeof support;
   switches: typeof switches;
   withdrawals: typeof withdrawals;
 }

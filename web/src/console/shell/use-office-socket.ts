@@ -1,4 +1,5 @@
 import { cashier } from "@magpie/contract/cashier";
+import type { feedback } from "@magpie/contract/feedback";
 import { audit } from "@magpie/contract/office/audit";
 import { desk, OFFICE_SOCKET_PATH, type OfficeMessage } from "@magpie/contract/office/desk";
 import { proposals } from "@magpie/contract/office/proposals";
@@ -19,7 +20,13 @@ const SILENCE_MS = 3_000;
 const ROUND_MS = 15_000;
 
 /** The lists in which the work of a queue waits. */
-const LISTS = [withdrawals.queue, cashier.reviewQueue, cashier.adjustments, voucherDesk.voucherBatches];
+const LISTS = [
+  ...namedCalls<typeof feedback>("feedback", "queue"),
+  withdrawals.queue,
+  cashier.reviewQueue,
+  cashier.adjustments,
+  voucherDesk.voucherBatches,
+];
 
 /** What is said between members and the desk. Named without their contract, which the first screen does not need. */
 const VOICE = namedCalls<typeof supportDesk>("support", "inbox", "thread");
