@@ -9,6 +9,7 @@ import { agencyReports } from "./agency/reports";
 import { agencyStatements } from "./agency/statements";
 import { agencyTree } from "./agency/tree";
 import { articles } from "./articles";
+import { cases } from "./cases";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
 import { chance } from "./chance/chance";
@@ -35,6 +36,7 @@ import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
 import { audit } from "./office/audit";
+import { caseDesk } from "./office/case-desk";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { proposals } from "./office/proposals";
@@ -78,6 +80,8 @@ export const ALL_CALLS: readonly Call[] = [
   articles,
   audit,
   auth,
+  caseDesk,
+  cases,
   cashier,
   catalogue,
   challenge,

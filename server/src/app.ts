@@ -6,6 +6,7 @@ import { keepAudit } from "./modules/audit/audit";
 import { auditModule } from "./modules/audit/module";
 import { findMember, findOpenSessions } from "./modules/auth/auth";
 import { authModule } from "./modules/auth/module";
+import { casesModule } from "./modules/cases/module";
 import { cashierModule } from "./modules/cashier/module";
 import { catalogueModule } from "./modules/catalogue/module";
 import { challengeModule } from "./modules/challenge/module";
@@ -62,6 +63,7 @@ export const MODULES: readonly Module[] = [
   articlesModule,
   auditModule,
   authModule,
+  casesModule,
   cashierModule,
   catalogueModule,
   challengeModule,

@@ -25,6 +25,8 @@ export const QUEUES = [
   "agency.moves",
   "feedback",
   "support",
+  "cases.new",
+  "cases",
   "recovery",
   "protection",
   "play.differences",

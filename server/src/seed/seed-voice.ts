@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Db } from "../kit/ctx";
 import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
-import { answer, inbox } from "../modules/support/desk";
+import { answer, close, inbox } from "../modules/support/desk";
 import { write } from "../modules/support/own";
 import { saveText, texts } from "../modules/support/texts";
 import type { DemoMerchant } from "./demo/merchants";
@@ -26,5 +26,6 @@ export async function seedVoice(db: Db, secrets: MerchantSecrets, demo: DemoMerc
     text: "Usually a few minutes. With a picture of the slip we can look for it.",
     pictures: [],
   });
+  await ago(90)(close, clerk, { id: thread.id });
   await say(6, "It is here now, thank you. May I change the account that I withdraw to?");
 }

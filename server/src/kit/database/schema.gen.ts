@@ -605,6 +605,38 @@ export interface BonusesRules {
   terms: unknown;
 }
 
+export interface CasesBodies {
+  merchantId: Generated<number>;
+  name: string;
+  url: string;
+}
+
+export interface CasesCases {
+  merchantId: Generated<number>;
+  id: string;
+  number: string;
+  memberId: string;
+  aboutKind: string;
+  aboutId: string;
+  title: string;
+  state: string;
+  outcome: string | null;
+  filedAt: Date;
+  changedAt: Date;
+  lastSequence: Generated<number>;
+}
+
+export interface CasesMessages {
+  merchantId: Generated<number>;
+  caseId: string;
+  sequence: number;
+  sender: string;
+  operatorId: string | null;
+  text: string;
+  pictures: Generated<string[]>;
+  sentAt: Date;
+}
+
 export interface CashierAdjustments {
   merchantId: Generated<number>;
   id: string;
@@ -3114,6 +3146,9 @@ export interface Schema {
   auth_tickets: AuthTickets;
   bonuses_grants: BonusesGrants;
   bonuses_rules: BonusesRules;
+  cases_bodies: CasesBodies;
+  cases_cases: CasesCases;
+  cases_messages: CasesMessages;
   cashier_adjustments: CashierAdjustments;
   cashier_channels: CashierChannels;
   cashier_deposits: CashierDeposits;

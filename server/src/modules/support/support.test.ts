@@ -44,7 +44,7 @@ test("EN-11 member and desk are two ends of one thread, with pictures, news on b
   const waiting = (await maria.send(supportDesk.inbox, {})).content;
   expect(waiting).toMatchObject([{ member: { account: ana.account }, holder: null, state: "open" }]);
   const id = waiting[0]?.id ?? "";
-  expect((await maria.send(desk.now, {})).queues).toMatchObject([{ kind: "support", count: 1 }]);
+  expect((await maria.send(desk.now, {})).queues).toContainEqual(expect.objectContaining({ kind: "support", count: 1 }));
   expect((await maria.send(supportDesk.deskPicture, { id, picture: photo })).type).toBe("image/webp");
   await maria.send(supportDesk.take, { id, from: null });
   await expect(luis.send(supportDesk.take, { id, from: null })).rejects.toEqual(refused("thread_held"));
@@ -77,7 +77,7 @@ test("EN-11 member and desk are two ends of one thread, with pictures, news on b
   expect([file.headers["content-type"], file.headers["content-disposition"]]).toEqual(["text/plain; charset=utf-8", "attachment"]);
   expect(file.text).toMatch(/\(Asia\/Kolkata\)\r\n.* {2}You\r\n.*\[Picture\]\r\n.* {2}Customer service\r\n {4}It has arrived\./s);
   expect(file.text).not.toContain("bank");
-  expect((await luis.send(desk.now, {})).queues).toMatchObject([{ kind: "support", count: 1 }]);
+  expect((await luis.send(desk.now, {})).queues).toContainEqual(expect.objectContaining({ kind: "support", count: 1 }));
 });
 
 test("EN-11 SEC-22 visitors, trial players and members away can write, each in a thread that nobody else reads", async () => {

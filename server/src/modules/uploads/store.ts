@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
 export interface UploadObject {
-  kind: "deposit" | "withdrawal" | "activity" | "feedback" | "age" | "support";
+  kind: "deposit" | "withdrawal" | "activity" | "feedback" | "age" | "support" | "case";
   id: string;
 }
 

@@ -29,7 +29,9 @@ export function ChatComposer({ pictures: takesPictures }: { pictures: boolean })
   });
   const over = lengthOf(text) - CHAT_MOST;
   const isReady = (text.trim() !== "" || pictures.length > 0) && over <= 0 && !add.isPending;
-  const error = add.error ?? write.error;
+  // A message that the network lost says so itself, where it stands.
+  const refused = write.error?.code.startsWith("network_") ? null : write.error;
+  const error = add.error ?? refused;
 
   function submit(event: FormEvent) {
     event.preventDefault();
