@@ -76,6 +76,14 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/support/TextsScreen")).TextsScreen),
   },
   {
+    key: "cases",
+    path: "/office/complaints",
+    menu: "voice",
+    rights: ["support.answer"],
+    queues: ["cases.new", "cases"],
+    Screen: lazyScreen(async () => (await import("./features/cases/CasesScreen")).CasesScreen),
+  },
+  {
     key: "feedback",
     path: "/office/feedback",
     menu: "voice",

@@ -1,6 +1,7 @@
 import type { LiveEffects } from "../kit/live/effects";
 import { walletLive } from "../kit/wallet/live";
 import { agencyLive } from "./features/agency/live";
+import { casesLive } from "./features/cases/live";
 import { cashierLive } from "./features/cashier/live";
 import { chanceLive } from "./features/chance/live";
 import { limitsLive } from "./features/limits/live";
@@ -18,6 +19,7 @@ import { withdrawalsLive } from "./features/withdrawals/live";
 export const LIVE_FEATURES: readonly LiveEffects[] = [
   walletLive,
   agencyLive,
+  casesLive,
   cashierLive,
   chanceLive,
   limitsLive,

@@ -37,6 +37,8 @@ const ICONS: Partial<Record<QueueKind, IconName>> = {
   "agency.moves": "network",
   feedback: "message-circle",
   support: "messages-square",
+  "cases.new": "scale",
+  cases: "scale",
   recovery: "key-round",
   protection: "heart-pulse",
   "play.differences": "grid-3x3",

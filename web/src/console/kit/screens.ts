@@ -56,6 +56,7 @@ export type ScreenKey =
   | "vouchers"
   | "support"
   | "cannedTexts"
+  | "cases"
   | "feedback"
   | "switches"
   | "people"

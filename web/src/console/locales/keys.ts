@@ -1,5 +1,6 @@
 import type common from "../../locales/en/common.json";
 import type audit from "./en/audit.json";
+import type cases from "./en/cases.json";
 import type cashier from "./en/cashier.json";
 import type entry from "./en/entry.json";
 import type feedback from "./en/feedback.json";
@@ -16,6 +17,7 @@ import type withdrawals from "./en/withdrawals.json";
 /** English names every key; Chinese is held to it by a test. */
 interface Packs {
   audit: typeof audit;
+  cases: typeof cases;
   cashier: typeof cashier;
   common: typeof common;
   entry: typeof entry;

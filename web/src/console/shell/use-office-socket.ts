@@ -1,6 +1,7 @@
 import { cashier } from "@magpie/contract/cashier";
 import type { feedback } from "@magpie/contract/feedback";
 import { audit } from "@magpie/contract/office/audit";
+import type { caseDesk } from "@magpie/contract/office/case-desk";
 import { desk, OFFICE_SOCKET_PATH, type OfficeMessage } from "@magpie/contract/office/desk";
 import { proposals } from "@magpie/contract/office/proposals";
 import type { supportDesk } from "@magpie/contract/office/support-desk";
@@ -29,7 +30,7 @@ const LISTS = [
 ];
 
 /** What is said between members and the desk. Named without their contract, which the first screen does not need. */
-const VOICE = namedCalls<typeof supportDesk>("support", "inbox", "thread");
+const VOICE = [...namedCalls<typeof supportDesk>("support", "inbox", "thread"), ...namedCalls<typeof caseDesk>("cases", "list", "read")];
 
 const OUTDATED: Record<OfficeMessage["event"], readonly { name: string }[]> = {
   ready: [desk.now, proposals.list, switches.list, ...LISTS, ...VOICE],
