@@ -10,6 +10,7 @@ import { agencyReports } from "./agency/reports";
 import { agencyStatements } from "./agency/statements";
 import { agencyTree } from "./agency/tree";
 import { articles } from "./articles";
+import { cases } from "./cases";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
 import { chance } from "./chance/chance";
@@ -38,12 +39,14 @@ import { messages } from "./messages";
 import { missions } from "./missions";
 import { audit } from "./office/audit";
 import { content } from "./office/content";
+import { caseDesk } from "./office/case-desk";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { memberRecords } from "./office/member-records";
 import { proposals } from "./office/proposals";
 import { risk } from "./office/risk";
 import { reports } from "./office/reports";
+import { supportDesk } from "./office/support-desk";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
@@ -60,6 +63,7 @@ import { records } from "./records";
 import { referral } from "./referral/referral";
 import { rings } from "./referral/rings";
 import { studio } from "./studio";
+import { support } from "./support";
 import { transfers } from "./transfers";
 
 import { uploads } from "./uploads";
@@ -84,6 +88,8 @@ export const ALL_CALLS: readonly Call[] = [
   articles,
   audit,
   auth,
+  caseDesk,
+  cases,
   cashier,
   catalogue,
   challenge,
@@ -127,6 +133,8 @@ export const ALL_CALLS: readonly Call[] = [
   rings,
   risk,
   studio,
+  support,
+  supportDesk,
   switches,
   transfers,
   transparency,

@@ -50,6 +50,8 @@ const liveData = {
   message: z.strictObject({ id: z.string(), kind: z.enum(MESSAGE_KINDS), language, title: z.string(), content: z.string() }),
   /** The number of unread platform messages. */
   unread: z.strictObject({ unread: z.int().nonnegative() }),
+  /** The conversation with customer service has changed, with so many answers unseen: read it again. */
+  support: z.strictObject({ unread: z.int().nonnegative() }),
   /** A contract with an agent, or a request for one, has changed: read the flags again. One that is not zero opens the popup. */
   contract: nothing,
   /** One of the member's deposits has changed: read it again. */
@@ -89,5 +91,6 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("record"),
   message("team"),
   message("contract"),
+  message("support"),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

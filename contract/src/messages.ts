@@ -46,6 +46,8 @@ export const MESSAGE_KINDS = [
   "limitTightened",
   "keptAway",
   "careNote",
+  "caseAcknowledged",
+  "caseAnswered",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const BANNER_GROUPS = ["w_login", "w_register", "w_forget", "w_home", "w_leftmenu"] as const;

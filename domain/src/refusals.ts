@@ -259,6 +259,17 @@ export const REFUSALS = {
   // feedback
   feedback_length: 400,
   feedback_too_many: 409,
+  // customer service
+  chat_length: 400,
+  chat_too_many: 429,
+  /** A colleague has the conversation. */
+  thread_held: 409,
+  // complaints
+  case_length: 400,
+  case_too_many: 409,
+  case_closed: 409,
+  case_not_yet: 409,
+  case_moved_on: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -6,6 +6,7 @@ import { keepAudit } from "./modules/audit/audit";
 import { auditModule } from "./modules/audit/module";
 import { findMember, findOpenSessions } from "./modules/auth/auth";
 import { authModule } from "./modules/auth/module";
+import { casesModule } from "./modules/cases/module";
 import { cashierModule } from "./modules/cashier/module";
 import { catalogueModule } from "./modules/catalogue/module";
 import { challengeModule } from "./modules/challenge/module";
@@ -44,6 +45,7 @@ import { reportsModule } from "./modules/reports/module";
 import { ringsModule } from "./modules/rings/module";
 import { riskModule } from "./modules/risk/module";
 import { studioModule } from "./modules/studio/module";
+import { supportModule } from "./modules/support/module";
 import { switchboardModule } from "./modules/switchboard/module";
 import { transfersModule } from "./modules/transfers/module";
 import { transparencyModule } from "./modules/transparency/module";
@@ -66,6 +68,7 @@ export const MODULES: readonly Module[] = [
   articlesModule,
   auditModule,
   authModule,
+  casesModule,
   cashierModule,
   catalogueModule,
   challengeModule,
@@ -99,6 +102,7 @@ export const MODULES: readonly Module[] = [
   ringsModule,
   riskModule,
   studioModule,
+  supportModule,
   switchboardModule,
   transfersModule,
   transparencyModule,

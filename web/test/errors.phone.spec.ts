@@ -36,8 +36,8 @@ test("customer service opens from its sealed path", async ({ page }) => {
   await settled(page);
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("button", { name: "Customer service" }).last().click();
-  expect(await (await sealed).text()).not.toContain("/help");
-  await expect(page.getByRole("dialog", { name: "Help centre" })).toBeVisible();
+  expect(await (await sealed).text()).not.toContain("/chat");
+  await expect(page.getByRole("dialog", { name: "Customer service" })).toBeVisible();
 });
 
 test("ER-01 a session that ended elsewhere sends the member back to being a visitor", async ({ page }) => {

@@ -27,6 +27,9 @@ export const QUEUES = [
   "agency.runs",
   "agency.moves",
   "feedback",
+  "support",
+  "cases.new",
+  "cases",
   "recovery",
   "protection",
   "play.differences",
@@ -148,7 +151,10 @@ export const desk = calls("desk", {
   },
 });
 
-/** The socket of the back office and its messages: a queue, a proposal, a switch or an alarm has changed, so read it again. */
+/** The socket of the back office and its messages: a queue, a proposal, a switch, a conversation or an alarm has changed, so read it again. */
 export const OFFICE_SOCKET_PATH = "/ops/socket";
-export const officeMessage = z.object({ event: z.enum(["ready", "queues", "proposals", "switches", "alarms", "session"]), at: time });
+export const officeMessage = z.object({
+  event: z.enum(["ready", "queues", "proposals", "switches", "alarms", "voice", "session"]),
+  at: time,
+});
 export type OfficeMessage = z.output<typeof officeMessage>;

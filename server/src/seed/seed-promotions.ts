@@ -153,7 +153,7 @@ async function voucherChannel(db: Db): Promise<string> {
   return id;
 }
 
-async function readMember(db: Db, account: string): Promise<MemberRef> {
+export async function readMember(db: Db, account: string): Promise<MemberRef> {
   const { id, type } = await db
     .selectFrom("members_members")
     .select(["id", "type"])
@@ -163,7 +163,7 @@ async function readMember(db: Db, account: string): Promise<MemberRef> {
 }
 
 /** Both have all of the limit that the seed's offers need. */
-async function readOffice(db: Db): Promise<[OperatorRef, OperatorRef]> {
+export async function readOffice(db: Db): Promise<[OperatorRef, OperatorRef]> {
   const rows = await db
     .selectFrom("operators_accounts")
     .select(["id", "account", "personId"])
@@ -192,9 +192,16 @@ type Visit = <Input, Output>(
 ) => Promise<Output>;
 
 /** Calls a handler as its route would, in the seed's own transaction. Nobody listens yet, so pushes and jobs go nowhere. */
-function visitOf(db: Db, secrets: MerchantSecrets, { merchant }: DemoMerchant, now: Date): Visit {
+export function visitOf(db: Db, secrets: MerchantSecrets, { merchant }: DemoMerchant, now: Date): Visit {
   const { id, code, currency = "", currencySymbol = "", languages = ["EN"], defaultLanguage = "EN" } = merchant;
-  const nowhere = { push: () => {}, alarm: () => {}, addJob: async () => {}, apart: (part: () => unknown) => part() };
+  const nowhere = {
+    push: () => {},
+    tellOffice: () => {},
+    cookie: () => null,
+    alarm: () => {},
+    addJob: async () => {},
+    apart: (part: () => unknown) => part(),
+  };
   const place = { requestId: randomUUID(), ip: "127.0.0.1", ownAddress: "", askedOrigin: "", publicUrl: null, device: null };
   return async (handler, caller, input) => {
     const acts: AuditEntry[] = [];

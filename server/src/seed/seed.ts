@@ -19,6 +19,7 @@ import { type DemoMerchant, demoMerchants } from "./demo/merchants";
 import { seedTeam, seedTerms } from "./seed-agency";
 import { seedPromotions } from "./seed-promotions";
 import { seedRing } from "./seed-risk";
+import { seedVoice } from "./seed-voice";
 
 const SECRET_BYTES = 32;
 const STUDIO_URL = "{host}/{engine}/?token={token}&vendor={vassalage}&language={language}";
@@ -54,6 +55,7 @@ export async function seedDemo(database: Database, secretsOf: SecretsOf): Promis
     await seedWithdrawals(database, demo);
     await seedStudio(database, secretsOf, demo);
     await database.inMerchantId(demo.merchant.id, (db) => seedPromotions(db, secretsOf(demo.merchant.id), demo, new Date()));
+    await database.inMerchantId(demo.merchant.id, (db) => seedVoice(db, secretsOf(demo.merchant.id), demo, new Date()));
     merchants.push({ ...describe(demo), office });
   }
   return { merchants };

@@ -1,6 +1,7 @@
 import type agency from "./en/agency.json";
 import type articles from "./en/articles.json";
 import type auth from "./en/auth.json";
+import type cases from "./en/cases.json";
 import type cashier from "./en/cashier.json";
 import type catalogue from "./en/catalogue.json";
 import type chance from "./en/chance.json";
@@ -35,6 +36,7 @@ interface Packs {
   agency: typeof agency;
   articles: typeof articles;
   auth: typeof auth;
+  cases: typeof cases;
   cashier: typeof cashier;
   catalogue: typeof catalogue;
   chance: typeof chance;

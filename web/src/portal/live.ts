@@ -1,6 +1,7 @@
 import type { LiveEffects } from "../kit/live/effects";
 import { walletLive } from "../kit/wallet/live";
 import { agencyLive } from "./features/agency/live";
+import { casesLive } from "./features/cases/live";
 import { cashierLive } from "./features/cashier/live";
 import { chanceLive } from "./features/chance/live";
 import { limitsLive } from "./features/limits/live";
@@ -10,6 +11,7 @@ import { pointsLive } from "./features/points/live";
 import { promotionsLive } from "./features/promotions/live";
 import { recordsLive } from "./features/records/live";
 import { recoveryLive } from "./features/recovery/live";
+import { supportLive } from "./features/support/live";
 import { transfersLive } from "./features/transfers/live";
 import { withdrawalsLive } from "./features/withdrawals/live";
 
@@ -17,6 +19,7 @@ import { withdrawalsLive } from "./features/withdrawals/live";
 export const LIVE_FEATURES: readonly LiveEffects[] = [
   walletLive,
   agencyLive,
+  casesLive,
   cashierLive,
   chanceLive,
   limitsLive,
@@ -26,6 +29,7 @@ export const LIVE_FEATURES: readonly LiveEffects[] = [
   pointsLive,
   recordsLive,
   recoveryLive,
+  supportLive,
   transfersLive,
   withdrawalsLive,
 ];

@@ -102,6 +102,12 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
     unlisted: true,
     Screen: lazyScreen(async () => (await import("./features/feedback/FeedbackPage")).FeedbackPage),
   },
+  {
+    key: "complaints",
+    icon: "flag",
+    unlisted: true,
+    Screen: lazyScreen(async () => (await import("./features/cases/ComplaintsPage")).ComplaintsPage),
+  },
 ];
 
 export function MemberCentreScreen({ opened }: { opened?: string }) {

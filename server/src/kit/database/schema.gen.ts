@@ -588,6 +588,38 @@ export interface BonusesRules {
   terms: unknown;
 }
 
+export interface CasesBodies {
+  merchantId: Generated<number>;
+  name: string;
+  url: string;
+}
+
+export interface CasesCases {
+  merchantId: Generated<number>;
+  id: string;
+  number: string;
+  memberId: string;
+  aboutKind: string;
+  aboutId: string;
+  title: string;
+  state: string;
+  outcome: string | null;
+  filedAt: Date;
+  changedAt: Date;
+  lastSequence: Generated<number>;
+}
+
+export interface CasesMessages {
+  merchantId: Generated<number>;
+  caseId: string;
+  sequence: number;
+  sender: string;
+  operatorId: string | null;
+  text: string;
+  pictures: Generated<string[]>;
+  sentAt: Date;
+}
+
 export interface CashierAdjustments {
   merchantId: Generated<number>;
   id: string;
@@ -2866,6 +2898,51 @@ export interface StudioTallies {
   driftedAt: Date | null;
 }
 
+export interface SupportMessages {
+  merchantId: Generated<number>;
+  threadId: string;
+  sequence: number;
+  id: string;
+  sender: string;
+  operatorId: string | null;
+  text: string;
+  pictures: Generated<string[]>;
+  sentAt: Date;
+}
+
+export interface SupportPictures {
+  merchantId: Generated<number>;
+  id: string;
+  operatorId: string;
+  threadId: string | null;
+  bytes: Buffer;
+  createdAt: Date;
+}
+
+export interface SupportTexts {
+  merchantId: Generated<number>;
+  id: string;
+  nameEn: string;
+  nameZh: string;
+  texts: unknown;
+  revision: number;
+}
+
+export interface SupportThreads {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string | null;
+  guestHash: Buffer | null;
+  language: string;
+  holderId: string | null;
+  waitingSince: Date | null;
+  closedAt: Date | null;
+  lastSequence: Generated<number>;
+  lastAt: Date;
+  lastText: Generated<string>;
+  unread: Generated<number>;
+}
+
 export interface SwitchesOffs {
   merchantId: Generated<number>;
   id: string;
@@ -3276,6 +3353,9 @@ export interface Schema {
   auth_tickets: AuthTickets;
   bonuses_grants: BonusesGrants;
   bonuses_rules: BonusesRules;
+  cases_bodies: CasesBodies;
+  cases_cases: CasesCases;
+  cases_messages: CasesMessages;
   cashier_adjustments: CashierAdjustments;
   cashier_channels: CashierChannels;
   cashier_deposits: CashierDeposits;
@@ -3474,6 +3554,10 @@ export interface Schema {
   studio_seeds: StudioSeeds;
   studio_sessions: StudioSessions;
   studio_tallies: StudioTallies;
+  support_messages: SupportMessages;
+  support_pictures: SupportPictures;
+  support_texts: SupportTexts;
+  support_threads: SupportThreads;
   switches_offs: SwitchesOffs;
   transfers_funds: TransfersFunds;
   transfers_gifts: TransfersGifts;

@@ -1,7 +1,7 @@
 import { assert } from "@magpie/domain/assert";
 
 /** Cookies of the server, hidden from scripts. */
-export type CookieName = "captcha" | "device" | "office";
+export type CookieName = "captcha" | "chat" | "device" | "office";
 
 const VALUE = /^[A-Za-z0-9_-]{1,128}$/;
 

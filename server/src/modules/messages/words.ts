@@ -67,6 +67,8 @@ interface Values {
   bonusSeized: Paid & { reason: string };
   appealUpheld: { reason: string };
   appealRejected: { reason: string };
+  caseAcknowledged: { number: string };
+  caseAnswered: { number: string };
   feedbackAnswered: { answer: string };
   /** A wheel, raffle or pool by its own name. */
   chanceGiven: { offer: Named; chance: Named };

@@ -109,6 +109,15 @@ export function heldBy(now: Date) {
   )`;
 }
 
+/** Who is let in and has this right by a role, by name. */
+export async function listHolders(db: Db, right: OperatorRight, now: Date): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select a.id, a.name from operators_accounts a cross join lateral ${heldBy(now)} held
+    where a.disabled_at is null and ${right} = any (held.rights) order by a.name, a.id
+  `.execute(db);
+  return rows;
+}
+
 /** True while an operator is let in and has this right, by a role or for the hour that sealed codes have opened. */
 export async function mayStill(db: Db, id: string, right: OperatorRight | undefined, now: Date): Promise<boolean> {
   const { rows } = await sql<{ rights: string[]; glass: string[] }>`

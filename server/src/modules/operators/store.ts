@@ -78,3 +78,9 @@ export async function listAccounts(db: Db, ids: readonly string[]): Promise<{ id
   if (ids.length === 0) return [];
   return db.selectFrom("operators_accounts").select(["id", "account"]).where("id", "in", ids).execute();
 }
+
+/** By which colleagues know each other. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom("operators_accounts").select(["id", "name"]).where("id", "in", ids).execute();
+}

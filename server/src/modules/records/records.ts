@@ -13,6 +13,7 @@ export {
   type NamedRound,
   type OpenRound,
   type RoundsOf,
+  readRound,
 } from "./bets-store";
 export { closeRound, closeRounds } from "./gather";
 export { type LinePage, readPage, readSums, subjectOf } from "./lines";

@@ -5,6 +5,7 @@ import type { Db, Work } from "../../kit/ctx";
 import type { PortalTerms } from "./portals/portal-door";
 import { findPortal, keepPortal, listPortals } from "./portals/portals-store";
 
+export { showRound } from "./rounds/round";
 export { listAnchors } from "./tables/chains-store";
 
 /** Stores the terms under which a portal has admitted the studio. */

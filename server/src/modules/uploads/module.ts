@@ -1,8 +1,9 @@
 import { uploads } from "@magpie/contract/uploads";
 import { DAY_MS } from "@magpie/domain/durations";
+import { CHAT_KEPT_DAYS } from "@magpie/domain/support/rules";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { add } from "./add";
-import { forgetFree, removePictures } from "./store";
+import { forgetFree, forgetOfChats, removePictures } from "./store";
 import { readUpload } from "./uploads";
 
 export const uploadsModule: Module = {
@@ -14,6 +15,15 @@ export const uploadsModule: Module = {
       return { type: "image/webp" as const, data: bytes.toString("base64") };
     }),
   ],
-  forgets: [{ name: "uploads.forgetFree", everySeconds: 3_600, rows: [{ keptMs: DAY_MS, remove: forgetFree }] }],
+  forgets: [
+    {
+      name: "uploads.forgetFree",
+      everySeconds: 3_600,
+      rows: [
+        { keptMs: DAY_MS, remove: forgetFree },
+        { keptMs: CHAT_KEPT_DAYS * DAY_MS, remove: forgetOfChats },
+      ],
+    },
+  ],
   on: { "members.closed": ({ db }, { memberId }) => removePictures(db, memberId) },
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
 export interface UploadObject {
-  kind: "deposit" | "withdrawal" | "activity" | "feedback" | "age";
+  kind: "deposit" | "withdrawal" | "activity" | "feedback" | "age" | "support" | "case";
   id: string;
 }
 
@@ -77,4 +77,9 @@ export async function removePictures(db: Db, memberId: string): Promise<void> {
 
 export async function forgetFree(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("uploads_pictures").where("objectKind", "is", null).where("createdAt", "<", before).execute();
+}
+
+/** Pictures of conversations go with the messages that carried them. */
+export async function forgetOfChats(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("uploads_pictures").where("objectKind", "=", "support").where("createdAt", "<", before).execute();
 }

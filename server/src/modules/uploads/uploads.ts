@@ -3,7 +3,7 @@ import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import type { Work } from "../../kit/ctx";
 import { claimFree, listIdsOf, lockUploads, readPicture, type UploadObject } from "./store";
 
-export { drawForPages } from "./redraw";
+export { drawForPages, redraw } from "./redraw";
 export type { UploadObject };
 
 /** Attaches a member's pictures to an object for good: each belongs to one object, and an object has few. */

@@ -110,7 +110,7 @@ function magpie(now: Date): DemoMerchant {
       hosts: ["localhost", "127.0.0.1", "[::1]"],
       flags: flagsWithout("PWDEXPFORCECHANGE3", "MOBILENUMPASSREG3"),
       services: [
-        { csType: "ONLINE", path: "/help#contact" },
+        { csType: "ONLINE", path: "/chat" },
         { csType: "FACEBOOK", path: "https://social.example/magpie/facebook" },
         { csType: "YOUTUBE", path: "https://social.example/magpie/youtube" },
       ],
@@ -190,7 +190,7 @@ function lantern(now: Date): DemoMerchant {
         "AGENTPOLICY3",
         "TRANSFERUPLINE3",
       ),
-      services: [{ csType: "ONLINE", path: "/help#contact" }],
+      services: [{ csType: "ONLINE", path: "/chat" }],
       resources: APP_DOWNLOAD,
       imageCdns: IMAGE_HOSTS,
       launchCdns: LAUNCH_HOSTS,

@@ -1,11 +1,13 @@
 import type common from "../../locales/en/common.json";
 import type agents from "./en/agents.json";
 import type audit from "./en/audit.json";
+import type cases from "./en/cases.json";
 import type cashier from "./en/cashier.json";
 import type content from "./en/content.json";
 import type entry from "./en/entry.json";
 import type lottery from "./en/lottery.json";
 import type loyalty from "./en/loyalty.json";
+import type feedback from "./en/feedback.json";
 import type members from "./en/members.json";
 import type now from "./en/now.json";
 import type parts from "./en/parts.json";
@@ -15,6 +17,7 @@ import type proposals from "./en/proposals.json";
 import type risk from "./en/risk.json";
 import type reports from "./en/reports.json";
 import type shell from "./en/shell.json";
+import type support from "./en/support.json";
 import type switches from "./en/switches.json";
 import type withdrawals from "./en/withdrawals.json";
 
@@ -22,12 +25,14 @@ import type withdrawals from "./en/withdrawals.json";
 interface Packs {
   agents: typeof agents;
   audit: typeof audit;
+  cases: typeof cases;
   cashier: typeof cashier;
   common: typeof common;
   content: typeof content;
   entry: typeof entry;
   lottery: typeof lottery;
   loyalty: typeof loyalty;
+  feedback: typeof feedback;
   members: typeof members;
   now: typeof now;
   parts: typeof parts;
@@ -37,6 +42,7 @@ interface Packs {
   risk: typeof risk;
   reports: typeof reports;
   shell: typeof shell;
+  support: typeof support;
   switches: typeof switches;
   withdrawals: typeof withdrawals;
 }

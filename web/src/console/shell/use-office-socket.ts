@@ -1,12 +1,21 @@
+import type { agencyApplications } from "@magpie/contract/agency/applications";
+import type { agencyDesk } from "@magpie/contract/agency/desk";
+import type { agencyMoves } from "@magpie/contract/agency/moves";
 import { cashier } from "@magpie/contract/cashier";
+import type { feedback } from "@magpie/contract/feedback";
+import type { lotteryDesk } from "@magpie/contract/lottery/desk";
 import { audit } from "@magpie/contract/office/audit";
+import type { caseDesk } from "@magpie/contract/office/case-desk";
 import { desk, OFFICE_SOCKET_PATH, type OfficeMessage } from "@magpie/contract/office/desk";
 import { proposals } from "@magpie/contract/office/proposals";
+import type { risk } from "@magpie/contract/office/risk";
+import type { supportDesk } from "@magpie/contract/office/support-desk";
 import { switches } from "@magpie/contract/office/switches";
 import { voucherDesk } from "@magpie/contract/voucher-desk";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { useEffect } from "react";
 import { cache } from "../../kit/calls/cache";
+import { namedCalls } from "../../kit/live/effects";
 import { waitMs } from "../../kit/live/live";
 import { useHearing } from "../../kit/live/online";
 import { leaveForSignIn } from "../kit/calls";
@@ -16,30 +25,30 @@ const SILENCE_MS = 3_000;
 /** Read again this often even when nothing was heard: queues also change by the clock. */
 const ROUND_MS = 15_000;
 
-/** The lists in which the work of a queue waits. */
+/** The lists in which the work of a queue waits. Those of desks that may not be open are named without their contracts. */
 const LISTS = [
+  ...namedCalls<typeof feedback>("feedback", "queue"),
   withdrawals.queue,
   cashier.reviewQueue,
   cashier.adjustments,
   voucherDesk.voucherBatches,
-  ...named("lottery", "waiting held drawFile"),
-  ...named("agencyDesk", "runs runLines"),
-  ...named("agencyMoves", "moves"),
-  ...named("agencyApplications", "waiting"),
-  ...named("risk", "flags flag quality"),
+  ...namedCalls<typeof lotteryDesk>("lottery", "waiting", "held", "drawFile"),
+  ...namedCalls<typeof agencyDesk>("agencyDesk", "runs", "runLines"),
+  ...namedCalls<typeof agencyMoves>("agencyMoves", "moves"),
+  ...namedCalls<typeof agencyApplications>("agencyApplications", "waiting"),
+  ...namedCalls<typeof risk>("risk", "flags", "flag", "quality"),
 ];
 
-/** Calls by name alone, so that the shell does not load the contracts of desks that are not open. */
-function named(module: string, verbs: string): { name: string }[] {
-  return verbs.split(" ").map((verb) => ({ name: `${module}.${verb}` }));
-}
+/** What is said between members and the desk. */
+const VOICE = [...namedCalls<typeof supportDesk>("support", "inbox", "thread"), ...namedCalls<typeof caseDesk>("cases", "list", "read")];
 
 const OUTDATED: Record<OfficeMessage["event"], readonly { name: string }[]> = {
-  ready: [desk.now, proposals.list, switches.list, ...LISTS],
+  ready: [desk.now, proposals.list, switches.list, ...LISTS, ...VOICE],
   queues: [desk.now, ...LISTS],
   proposals: [desk.now, proposals.list],
   switches: [desk.now, switches.list],
   alarms: [desk.now, audit.heads],
+  voice: [desk.now, ...VOICE],
   session: [],
 };
 

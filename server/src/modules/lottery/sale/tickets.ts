@@ -1,3 +1,4 @@
+import type { Output } from "@magpie/contract/kit/call";
 import type { LotteryTicket, lottery } from "@magpie/contract/lottery/lottery";
 import { assert } from "@magpie/domain/assert";
 import { ticketReturned } from "@magpie/domain/lottery/entries";
@@ -47,9 +48,20 @@ export const bets: Handler<typeof lottery.bets> = async (ctx, { gameCode, issue,
   return { content: await showTickets(ctx, shown), next };
 };
 
-export const ticket: Handler<typeof lottery.ticket> = async (ctx, { ticketId }) => {
+export const ticket: Handler<typeof lottery.ticket> = async (ctx, { ticketId }) =>
+  detailOf(ctx, (await readTicket(ctx.db, ctx.member.id, ticketId)) ?? refuse("not_found"));
+
+/** A member's tickets of an issue, each with its receipt, its place in the seal, and its draw. */
+export async function proveTickets(ctx: Ctx, memberId: string, gameCode: string, issue: string): Promise<Output<typeof lottery.ticket>[]> {
+  const found = await listTickets(ctx.db, { memberId, gameCode, issue, before: null, limit: PROVED_MOST });
+  return Promise.all(found.map((each) => detailOf(ctx, each)));
+}
+
+/** More tickets of one issue than a file about a complaint needs. */
+const PROVED_MOST = 200;
+
+async function detailOf(ctx: Ctx, found: TicketRow): Promise<Output<typeof lottery.ticket>> {
   const { db, merchant } = ctx;
-  const found = (await readTicket(db, ctx.member.id, ticketId)) ?? refuse("not_found");
   const draw = (await listDrawsById(db, [found.drawId])).get(found.drawId) ?? refuse("not_found");
   const [shown] = await showTickets(ctx, [found]);
   assert(shown, "a ticket that was found is shown");
@@ -67,7 +79,7 @@ export const ticket: Handler<typeof lottery.ticket> = async (ctx, { ticketId }) 
     inclusion: proof && { leaf: leafText(draw.book, found), ...proof },
     draw: shownDraw(draw, chain, await listCorrections(db, draw.id), merchant.currency),
   };
-};
+}
 
 export const slip: Handler<typeof lottery.slip> = async (ctx, { ticketId }) => {
   const { drawId, memberId, orderId } = (await readTicket(ctx.db, ctx.member.id, ticketId)) ?? refuse("not_found");

@@ -19,17 +19,20 @@ import { shownRound } from "./shown";
 type Shown = Output<typeof studio.round>;
 
 /** Anybody with a round's address may replay it; the player's name is masked. */
-export const round: StepsHandler<typeof studio.round> = async (visit, { roundId }) => {
-  const { row, proof, view } = await visit.step(async (ctx) => {
-    const row = await readRound(ctx.db, roundId);
-    if (!row || !isOver(row)) refuse("round_unknown");
-    return { row, proof: await proofOf(ctx, row), view: await viewOf(gamesIn(ctx), roundIn(ctx, row)) };
-  });
+export const round: StepsHandler<typeof studio.round> = (visit, { roundId }) =>
+  visit.step(async (ctx) => (await showRound(ctx, roundId)) ?? refuse("round_unknown"));
+
+/** Null for a round that is not ours, or not over. */
+export async function showRound(ctx: Ctx, roundId: string): Promise<Shown | null> {
+  const row = await readRound(ctx.db, roundId);
+  if (!row || !isOver(row)) return null;
+  const proof = await proofOf(ctx, row);
+  const view = await viewOf(gamesIn(ctx), roundIn(ctx, row));
   const { version, currency, player } = row;
   const { commit: _commit, nonce: _nonce, ...shown } = shownRound(view, currency);
   const trial = playerOf(player)?.trial ?? false;
   return { ...shown, version, currency, digits: currencyDigits(currency), trial, name: maskedName(player), proof };
-};
+}
 
 async function proofOf({ db, personal }: Ctx, row: RoundRow): Promise<Shown["proof"]> {
   const { version, drawNumber, commit, clientSeed, serverSeed, nonce, isRevealed } = row;

@@ -1,6 +1,7 @@
 import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { agencyNotices } from "@magpie/contract/agency/notices";
 import { messages } from "@magpie/contract/messages";
+import { support } from "@magpie/contract/support";
 import { useCall } from "../../../kit/calls/api";
 import type { CentreEntry } from "../../../kit/centre";
 import { Link } from "../../../kit/router";
@@ -45,6 +46,7 @@ export function AgentMenu({ pages, ownPages, place, ...turning }: AgentMenuProps
           <button type="button" className={styles.row} onClick={openService}>
             <Icon name="headset" size={19} />
             <span className={styles.label}>{t("agency.menu.service")}</span>
+            <Answers />
           </button>
         </li>
       </ul>
@@ -106,6 +108,10 @@ function Requested({ flag }: { flag: (typeof REQUEST_FLAGS)[keyof typeof REQUEST
 
 function Unread() {
   return <Count count={useCall(messages.unread, {}).data?.unread ?? 0} />;
+}
+
+function Answers() {
+  return <Count count={useCall(support.unread, {}).data?.unread ?? 0} />;
 }
 
 function Count({ count }: { count: number }) {

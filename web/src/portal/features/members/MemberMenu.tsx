@@ -101,6 +101,7 @@ export type MemberPageKey =
   | "manualRebate"
   | "contractRequests"
   | "vip"
-  | "feedback";
+  | "feedback"
+  | "complaints";
 
 export const DEFAULT_MEMBER_PAGE: MemberPageKey = "securityCenter";

@@ -7,7 +7,15 @@ import { LotteryReminders } from "./LotteryReminders";
 export function MessagesPage() {
   const t = useTranslate();
   return (
-    <CentrePage title={t("members.menu.messageV2")} tools={<LinkStep href="/member?page=feedback" label={t("members.menu.feedback")} />}>
+    <CentrePage
+      title={t("members.menu.messageV2")}
+      tools={
+        <>
+          <LinkStep href="/member?page=complaints" label={t("members.menu.complaints")} />
+          <LinkStep href="/member?page=feedback" label={t("members.menu.feedback")} />
+        </>
+      }
+    >
       <Panel title={t("messages.inbox.title")}>
         <Inbox />
       </Panel>

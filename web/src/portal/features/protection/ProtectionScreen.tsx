@@ -1,8 +1,10 @@
 import { protection } from "@magpie/contract/protection";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
+import { LinkStep } from "../../../kit/LinkStep";
 import { Link } from "../../../kit/router";
 import { useCustomerService } from "../../../kit/service";
+import { useSignedIn } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
@@ -93,6 +95,7 @@ function HelpLines() {
 function Complaint() {
   const t = useTranslate();
   const openService = useCustomerService();
+  const signedIn = useSignedIn();
   return (
     <section className={styles.panel}>
       <h2>{t("protection.complaint.title")}</h2>
@@ -101,6 +104,7 @@ function Complaint() {
           <li key={step}>{t(`protection.complaint.${step}`)}</li>
         ))}
       </ol>
+      {signedIn && <LinkStep href="/member?page=complaints" label={t("members.menu.complaints")} />}
       <Button icon="headset" className={styles.service ?? ""} onClick={openService}>
         {t("protection.complaint.service")}
       </Button>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { MorePages } from "../../../kit/calls/MorePages";
 import { Problem } from "../../../kit/calls/Problem";
 import { useCursorPages } from "../../../kit/calls/use-cursor-pages";
+import { LinkStep } from "../../../kit/LinkStep";
 import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
@@ -23,8 +24,18 @@ export function ExplainDialog({ asked, onClose }: { asked: Explanation | null; o
   return (
     <Dialog size="side" title={asked.title} closeLabel={t("common.close")} onClose={onClose}>
       {"posting" in asked ? <Posting id={asked.posting} /> : <Lines ask={asked.lines} />}
+      <SomethingWrong asked={asked} />
     </Dialog>
   );
+}
+
+/** Leads to a complaint that carries what it is about. */
+function SomethingWrong({ asked }: { asked: Explanation }) {
+  const t = useTranslate();
+  const about = "posting" in asked ? { posting: asked.posting } : asked.round ? { round: asked.round } : null;
+  if (!about) return null;
+  const query = new URLSearchParams({ page: "complaints", ...about, title: asked.title });
+  return <LinkStep href={`/member?${query}`} label={t("cases.wrong")} />;
 }
 
 function Lines({ ask }: { ask: LinesAsked }) {

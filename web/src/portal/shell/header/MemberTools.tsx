@@ -1,11 +1,13 @@
+import { support } from "@magpie/contract/support";
 import { type MouseEvent, useState } from "react";
 import { useImageHost } from "../../../kit/browser/image-host";
+import { useCall } from "../../../kit/calls/api";
 import { openPopup } from "../../../kit/popups";
 import { Link, useLocation } from "../../../kit/router";
 import { useFlag } from "../../../kit/session/permission";
 import { isAgent, useSession } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
-import { buttonClass } from "../../../ui/Button";
+import { buttonClass, IconButton } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { Menu, menuRow, menuRule } from "../../../ui/Menu";
 import { Picture } from "../../../ui/Picture";
@@ -22,6 +24,7 @@ export function BalanceTools() {
   return (
     <>
       <BalancePill />
+      <Answered />
       <GatedLink href="/member?page=depositv2" className={tool("accent")}>
         {t("shell.deposit")}
       </GatedLink>
@@ -29,6 +32,27 @@ export function BalanceTools() {
         {t("shell.withdraw")}
       </GatedLink>
     </>
+  );
+}
+
+function useAnswers(): number {
+  return useCall(support.unread, {}).data?.unread ?? 0;
+}
+
+/** Customer service has answered; where its button has no room, one shows for as long as it is not read. */
+function Answered() {
+  const t = useTranslate();
+  const openService = useService();
+  const count = useAnswers();
+  if (count === 0) return null;
+  return (
+    <IconButton
+      className={styles.answered ?? ""}
+      icon="headset"
+      label={t("support.chat.unread", { count })}
+      count={count}
+      onClick={openService}
+    />
   );
 }
 
@@ -99,6 +123,7 @@ function AgentRow() {
 function Rows({ agent }: { agent: boolean }) {
   const t = useTranslate();
   const openService = useService();
+  const answers = useAnswers();
   return (
     <>
       <GatedLink href="/member?page=securityCenter" className={menuRow}>
@@ -116,6 +141,12 @@ function Rows({ agent }: { agent: boolean }) {
       <button type="button" className={menuRow} onClick={openService}>
         <Icon name="headset" size={19} />
         {t("shell.service")}
+        {answers > 0 && (
+          <span className={styles.count}>
+            <span aria-hidden="true">{answers > 99 ? "99+" : answers}</span>
+            <span className="visually-hidden">{t("support.chat.unread", { count: answers })}</span>
+          </span>
+        )}
       </button>
       {agent && <AgentRow />}
       <hr className={menuRule} />

@@ -1,0 +1,1 @@
+export { setBody } from "./store";
