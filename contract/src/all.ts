@@ -37,6 +37,7 @@ import { missions } from "./missions";
 import { audit } from "./office/audit";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
+import { merchantDesk, themeDesk } from "./office/merchant-desk";
 import { proposals } from "./office/proposals";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
@@ -90,6 +91,8 @@ export const ALL_CALLS: readonly Call[] = [
   lotteryTrial,
   members,
   merchant,
+  merchantDesk,
+  themeDesk,
   messages,
   missions,
   desk,

@@ -53,6 +53,8 @@ const COMING_IN = ["login", "prove", "invitation", "enrol", "breakGlass"].map((v
 const THEIR_OWN = ["challenge", "stepUp", "logout", "me", "sessions", "endSession"].map((verb) => `operators.${verb}`);
 /** Calls that answer each by their own rights. */
 const BY_RIGHTS_INSIDE = [
+  // Judges colours, for whoever chooses some.
+  "theme.check",
   ...["now", "take", "leave", "find"].map((verb) => `desk.${verb}`),
   ...["preview", "propose", "list", "read", "decide", "withdraw"].map((verb) => `proposals.${verb}`),
 ];

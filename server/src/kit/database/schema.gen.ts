@@ -1480,6 +1480,12 @@ export interface MerchantHelpPages {
   position: number;
 }
 
+export interface MerchantHostProofs {
+  merchantId: Generated<number>;
+  host: string;
+  provedAt: Date;
+}
+
 export interface MerchantHosts {
   host: string;
   merchantId: Generated<number>;
@@ -1563,11 +1569,29 @@ export interface MerchantRoutes {
   position: number;
 }
 
+export interface MerchantSaves {
+  merchantId: Generated<number>;
+  part: string;
+  revision: number;
+  before: unknown;
+  after: unknown;
+  account: string;
+  personId: string;
+  savedAt: Date;
+}
+
 export interface MerchantServices {
   merchantId: Generated<number>;
   csType: string;
   path: string;
   position: number;
+}
+
+export interface MerchantThemes {
+  merchantId: Generated<number>;
+  revision: number;
+  tokens: unknown;
+  publishedAt: Date;
 }
 
 export interface MessagesAnnouncementTexts {
@@ -3145,6 +3169,7 @@ export interface Schema {
   merchant_countries: MerchantCountries;
   merchant_flags: MerchantFlags;
   merchant_help_pages: MerchantHelpPages;
+  merchant_host_proofs: MerchantHostProofs;
   merchant_hosts: MerchantHosts;
   merchant_languages: MerchantLanguages;
   merchant_link_hosts: MerchantLinkHosts;
@@ -3154,7 +3179,9 @@ export interface Schema {
   merchant_registration_fields: MerchantRegistrationFields;
   merchant_resources: MerchantResources;
   merchant_routes: MerchantRoutes;
+  merchant_saves: MerchantSaves;
   merchant_services: MerchantServices;
+  merchant_themes: MerchantThemes;
   messages_announcement_texts: MessagesAnnouncementTexts;
   messages_announcements: MessagesAnnouncements;
   messages_inbox: MessagesInbox;

@@ -1,6 +1,6 @@
 import type { FirstPicture, Page } from "./page";
 
-type Slot = "nonce" | "lang" | "theme" | "title" | "description" | "picture" | "boot";
+type Slot = "nonce" | "lang" | "theme" | "style" | "icon" | "touchIcon" | "title" | "description" | "picture" | "boot";
 
 /** Fills the built page. Every value except our own markup is escaped for its position. */
 export function fillTemplate(template: string, page: Page, nonce: string): string {
@@ -8,12 +8,15 @@ export function fillTemplate(template: string, page: Page, nonce: string): strin
     nonce,
     lang: escapeHtml(page.lang),
     theme: escapeHtml(page.theme),
+    style: page.style === "" ? "" : `<style nonce="${nonce}">${page.style}</style>`,
+    icon: escapeHtml(page.icon),
+    touchIcon: escapeHtml(page.touchIcon),
     title: escapeHtml(page.title),
     description: escapeHtml(page.description),
     picture: page.firstPicture ? pictureHtml(page.firstPicture) : "",
     boot: `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(page.boot)}</script>`,
   };
-  return template.replace(/\{\{(nonce|lang|theme|title|description|picture|boot)\}\}/g, (_slot, name: Slot) => slots[name]);
+  return template.replace(/\{\{(nonce|lang|theme|style|icon|touchIcon|title|description|picture|boot)\}\}/g, (_slot, name: Slot) => slots[name]);
 }
 
 /** The largest picture is part of the markup, so that it loads and shows before any script. */

@@ -12,6 +12,11 @@ export interface Page extends PageHosts {
   /** The value of `<html lang>`. */
   lang: string;
   theme: string;
+  /** The rule of a theme that the merchant has made its own; empty without one. */
+  style: string;
+  /** Addresses of the mark, for tabs and for the home screen of a device. */
+  icon: string;
+  touchIcon: string;
   title: string;
   description: string;
   /** The picture in the static frame until the script has run; null for none. */

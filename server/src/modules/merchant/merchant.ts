@@ -9,6 +9,7 @@ import { addMerchant, readTimeZone } from "./store";
 export { readFlags } from "./flags";
 export { linkOrigin } from "./link-origin";
 export { DEFAULT_OPTIONS, readOptions } from "./options";
+export { type Look, lookOf, readLook } from "./settings/look";
 export type { HelpPage, MerchantOptions, MerchantSetup } from "./setup";
 export {
   hasMerchant,
