@@ -55,6 +55,7 @@ export type ScreenKey =
   | "adjustments"
   | "vouchers"
   | "switches"
+  | "merchant"
   | "people"
   | "roles"
   | "networks"

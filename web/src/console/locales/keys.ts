@@ -3,6 +3,7 @@ import type audit from "./en/audit.json";
 import type cashier from "./en/cashier.json";
 import type entry from "./en/entry.json";
 import type members from "./en/members.json";
+import type merchant from "./en/merchant.json";
 import type now from "./en/now.json";
 import type parts from "./en/parts.json";
 import type people from "./en/people.json";
@@ -18,6 +19,7 @@ interface Packs {
   common: typeof common;
   entry: typeof entry;
   members: typeof members;
+  merchant: typeof merchant;
   now: typeof now;
   parts: typeof parts;
   people: typeof people;
