@@ -38,6 +38,7 @@ import { audit } from "./office/audit";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { merchantDesk, themeDesk } from "./office/merchant-desk";
+import { platform } from "./office/platform";
 import { proposals } from "./office/proposals";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
@@ -101,6 +102,7 @@ export const ALL_CALLS: readonly Call[] = [
   operators,
   passwords,
   payees,
+  platform,
   play,
   pointDesk,
   points,

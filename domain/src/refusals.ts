@@ -112,6 +112,10 @@ export const REFUSALS = {
   /** Without a host for it, nobody would reach the office. */
   hosts_shut_out: 409,
   theme_faint: 409,
+  /** A merchant needs two owners before it opens. */
+  people_too_few: 409,
+  texts_missing: 409,
+  code_taken: 409,
   theme_gold: 409,
   revision_stale: 409,
   approval_expired: 409,

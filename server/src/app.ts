@@ -27,6 +27,8 @@ import { operatorsModule } from "./modules/operators/module";
 import { findOpenOffice, findOperator } from "./modules/operators/operators";
 import { passwordsModule } from "./modules/passwords/module";
 import { payeesModule } from "./modules/payees/module";
+import { platformModule } from "./modules/platform/module";
+import { takePreview } from "./modules/platform/platform";
 import { playModule } from "./modules/play/module";
 import { findVendor, useNonce } from "./modules/play/play";
 import { pointsModule } from "./modules/points/module";
@@ -79,6 +81,7 @@ export const MODULES: readonly Module[] = [
   operatorsModule,
   passwordsModule,
   payeesModule,
+  platformModule,
   playModule,
   pointsModule,
   profileModule,
@@ -112,6 +115,7 @@ type Plugged =
   | "keepAudit"
   | "renderPage"
   | "renderOffice"
+  | "takePreview"
   | "manifest"
   | "knownPath"
   | "extraPages";
@@ -131,6 +135,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     keepAudit,
     renderPage,
     renderOffice,
+    takePreview,
     manifest,
     knownPath,
     extraPages: {

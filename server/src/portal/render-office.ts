@@ -1,6 +1,6 @@
 import type { Ctx } from "../kit/ctx";
 import type { Page } from "../kit/pages/page";
-import { lookOf } from "../modules/merchant/merchant";
+import { lookOf, readBrand } from "../modules/merchant/merchant";
 import { permission } from "../modules/merchant/permission";
 import { brandOf } from "./theme-colours";
 
@@ -8,12 +8,19 @@ import { brandOf } from "./theme-colours";
 export async function renderOffice(ctx: Ctx): Promise<Page> {
   const known = await permission(ctx, {});
   const { brand } = known.info;
+  const look = { ...(await lookOf(ctx, brand)), isPlatform: (await readBrand(ctx.db)).platform };
   return {
     lang: "en",
-    ...brandOf(await lookOf(ctx, brand)),
+    ...brandOf(look),
     title: `${brand.name} Office`,
     description: "",
     firstPicture: null,
     boot: { permission: known },
+    frameHosts: look.isPlatform ? [previewOrigins(ctx)] : [],
   };
+}
+
+/** The hosts at which the platform shows merchants that are not open yet. */
+function previewOrigins({ askedOrigin }: Ctx): string {
+  return askedOrigin.replace("://", "://*.preview.");
 }

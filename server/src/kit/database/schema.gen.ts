@@ -1518,6 +1518,7 @@ export interface MerchantMerchants {
   gtagId: Generated<string>;
   maintenance: Generated<boolean>;
   maintenanceUntil: Date | null;
+  platform: Generated<boolean>;
 }
 
 export interface MerchantOptions {
@@ -1881,6 +1882,27 @@ export interface PayeesAccounts {
   addedAt: Date;
   opensAt: Date;
   removedAt: Date | null;
+}
+
+export interface PlatformDrafts {
+  merchantId: Generated<number>;
+  target: number;
+  revision: number;
+  setup: unknown;
+  state: string;
+  savedAt: Date;
+  liveAt: Date | null;
+}
+
+export interface PlatformTickets {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  purpose: string;
+  frameOrigin: Generated<string>;
+  account: Generated<string>;
+  personId: Generated<string>;
+  name: Generated<string>;
+  expiresAt: Date;
 }
 
 export interface PlayDayLines {
@@ -3209,6 +3231,8 @@ export interface Schema {
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;
   payees_accounts: PayeesAccounts;
+  platform_drafts: PlatformDrafts;
+  platform_tickets: PlatformTickets;
   play_day_lines: PlayDayLines;
   play_file_lines: PlayFileLines;
   play_flags: PlayFlags;

@@ -25,10 +25,12 @@ export interface PageHosts {
   imageHosts?: readonly string[];
   frameHosts?: readonly string[];
   connectHosts?: readonly string[];
+  /** The only page that may frame this one; none without it. */
+  framedBy?: string;
 }
 
 /** The content policy of a page. Scripts run only with this answer's nonce and through our own Trusted Types. */
-export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], connectHosts = [] }: PageHosts = {}): string {
+export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], connectHosts = [], framedBy }: PageHosts = {}): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -42,7 +44,7 @@ export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], co
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ? origins([framedBy]).join(" ") || "'none'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types magpie dompurify 'allow-duplicates'",
     "report-uri /csp-report",
@@ -50,7 +52,7 @@ export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], co
 }
 
 /** The content policy of the back office: its own files and calls, and nothing of anybody else. */
-export function officePolicy(nonce: string): string {
+export function officePolicy(nonce: string, { frameHosts = [] }: PageHosts = {}): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -58,6 +60,7 @@ export function officePolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(frameHosts.length > 0 ? [`frame-src ${origins(frameHosts).join(" ")}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -16,7 +16,10 @@ export function fillTemplate(template: string, page: Page, nonce: string): strin
     picture: page.firstPicture ? pictureHtml(page.firstPicture) : "",
     boot: `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(page.boot)}</script>`,
   };
-  return template.replace(/\{\{(nonce|lang|theme|style|icon|touchIcon|title|description|picture|boot)\}\}/g, (_slot, name: Slot) => slots[name]);
+  return template.replace(
+    /\{\{(nonce|lang|theme|style|icon|touchIcon|title|description|picture|boot)\}\}/g,
+    (_slot, name: Slot) => slots[name],
+  );
 }
 
 /** The largest picture is part of the markup, so that it loads and shows before any script. */

@@ -30,6 +30,8 @@ export interface PageOptions {
   renderPage(ctx: Ctx, path: string): Promise<Page>;
   /** The page of the back office, whatever its screen. */
   renderOffice(ctx: Ctx): Promise<Page>;
+  /** Takes a ticket to look at a portal that is not open yet, and answers the origin that may frame it; null for a bad one. */
+  takePreview(ctx: Ctx, ticket: string): Promise<string | null>;
   manifest(ctx: Ctx): Promise<object>;
   /** True for paths of the portal's screens; all others get the not-found screen with status 404. */
   knownPath(path: string): boolean;

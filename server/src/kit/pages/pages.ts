@@ -67,15 +67,23 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
       const page = await inMerchant(request, async (ctx) => (ctx.merchant.hostKind === "portal" ? null : kit.renderOffice(ctx)), "any");
       const nonce = newNonce();
       // On a host of the portal it is a path like any that does not exist.
-      if (page) return sendPage(reply, fillTemplate(officeTemplate, page, nonce), officePolicy(nonce));
+      if (page) return sendPage(reply, fillTemplate(officeTemplate, page, nonce), officePolicy(nonce, page));
     }
     const isKnown = kit.knownPath(path);
     if (!template || !wantsPage(request, path, isKnown)) return reply.callNotFound();
-    const page = await inMerchant(request, (ctx) => kit.renderPage(ctx, path));
+    const page = await inMerchant(request, async (ctx) => ({ ...(await kit.renderPage(ctx, path)), kind: ctx.merchant.hostKind }));
+    const framedBy = page.kind === "preview" ? await takePreview(kit, request) : undefined;
     const nonce = newNonce();
     reply.code(isKnown ? 200 : 404);
-    return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, page));
+    return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, { ...page, ...(framedBy && { framedBy }) }));
   });
+}
+
+/** Whoever has no ticket finds nothing at a host where a portal is looked at before it opens. */
+async function takePreview(kit: PageKit, request: FastifyRequest): Promise<string> {
+  const ticket = new URLSearchParams(request.url.split("?")[1]).get("ticket") ?? "";
+  const origin = await enter(kit, { ...request.visit, asked: null }, false, (ctx) => kit.takePreview(ctx, ticket));
+  return origin ?? refuse("not_found");
 }
 
 function pathOf(url: string): string {

@@ -15,10 +15,21 @@ export async function isProved({ db }: Pick<Ctx, "db">, host: string): Promise<b
   return isOwnMachine(host) || (await listServed(db)).includes(host) || hasHostProof(db, host);
 }
 
+export interface HostProof {
+  host: string;
+  record: string;
+  text: string;
+  proved: boolean;
+}
+
+export async function proofOf(ctx: Pick<Ctx, "db" | "personal">, host: string): Promise<HostProof> {
+  return { host, record: proofRecord(host), text: proofText(ctx, host), proved: await isProved(ctx, host) };
+}
+
 export const hostProofs: Handler<typeof merchantDesk.hostProofs> = async (ctx, { hosts }) => {
   const asked = [...new Set(hosts.split(",").map((host) => host.trim().toLowerCase()))].filter(isHostName).slice(0, 50);
-  const proofs = [];
-  for (const host of asked) proofs.push({ host, record: proofRecord(host), text: proofText(ctx, host), proved: await isProved(ctx, host) });
+  const proofs: HostProof[] = [];
+  for (const host of asked) proofs.push(await proofOf(ctx, host));
   return proofs;
 };
 
@@ -36,7 +47,7 @@ export const proveHost: StepsHandler<typeof merchantDesk.proveHost> = async (vis
   });
 };
 
-async function findProof({ text, read }: { text: string; read: Ctx["services"]["hostTexts"] }, host: string): Promise<boolean> {
+export async function findProof({ text, read }: { text: string; read: Ctx["services"]["hostTexts"] }, host: string): Promise<boolean> {
   const texts = (await read?.(proofRecord(host))) ?? [];
   return texts.some((one) => one.length === text.length && timingSafeEqual(Buffer.from(one), Buffer.from(text)));
 }
