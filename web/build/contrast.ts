@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { tooFaint } from "@magpie/domain/theme/contrast";
-import type { ThemeTokens } from "@magpie/domain/theme/tokens";
+import { tooFaint } from "../../domain/src/theme/contrast";
+import type { ThemeTokens } from "../../domain/src/theme/tokens";
 import type { Plugin } from "vite";
 
 const THEMES = join(import.meta.dirname, "../src/ui/themes");

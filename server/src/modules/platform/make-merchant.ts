@@ -34,7 +34,6 @@ const COPIED = [
   "catalogue_vendors",
   "catalogue_lanes",
   "catalogue_games",
-  "catalogue_editions",
   "lottery_games",
   "cashier_methods",
   "cashier_channels",
