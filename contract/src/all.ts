@@ -43,6 +43,8 @@ import { caseDesk } from "./office/case-desk";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { memberRecords } from "./office/member-records";
+import { merchantDesk, themeDesk } from "./office/merchant-desk";
+import { platform } from "./office/platform";
 import { proposals } from "./office/proposals";
 import { risk } from "./office/risk";
 import { reports } from "./office/reports";
@@ -107,6 +109,8 @@ export const ALL_CALLS: readonly Call[] = [
   lotteryTrial,
   members,
   merchant,
+  merchantDesk,
+  themeDesk,
   messages,
   missions,
   desk,
@@ -116,6 +120,7 @@ export const ALL_CALLS: readonly Call[] = [
   operators,
   passwords,
   payees,
+  platform,
   play,
   pointDesk,
   points,

@@ -106,6 +106,17 @@ export const REFUSALS = {
   approval_own: 403,
   approval_limit: 403,
   approval_changed: 409,
+  /** Nobody has shown yet that the host is theirs. */
+  host_unproved: 409,
+  host_taken: 409,
+  /** Without a host for it, nobody would reach the office. */
+  hosts_shut_out: 409,
+  theme_faint: 409,
+  /** A merchant needs two owners before it opens. */
+  people_too_few: 409,
+  texts_missing: 409,
+  code_taken: 409,
+  theme_gold: 409,
   revision_stale: 409,
   approval_expired: 409,
   approval_day_limit: 403,

@@ -32,6 +32,9 @@ export function fillPage(template, served) {
   const values = {
     lang: found(/<html[^>]*\slang="([^"]*)"/),
     theme: found(/<html[^>]*\sdata-theme="([^"]*)"/),
+    style: found(/(<style[^>]*>:root\[data-theme\][^<]*<\/style>)/),
+    icon: found(/<link rel="icon"[^>]*\shref="([^"]*)"/),
+    touchIcon: found(/<link rel="apple-touch-icon"[^>]*\shref="([^"]*)"/),
     title: found(/<title>([^<]*)<\/title>/),
     description: found(/<meta name="description" content="([^"]*)"/),
     boot: found(/(<script[^>]*\sid="boot"[^>]*>[^<]*<\/script>)/),

@@ -30,6 +30,8 @@ import { operatorsModule } from "./modules/operators/module";
 import { findOpenOffice, findOperator } from "./modules/operators/operators";
 import { passwordsModule } from "./modules/passwords/module";
 import { payeesModule } from "./modules/payees/module";
+import { platformModule } from "./modules/platform/module";
+import { takePreview } from "./modules/platform/platform";
 import { playModule } from "./modules/play/module";
 import { findVendor, useNonce } from "./modules/play/play";
 import { pointsModule } from "./modules/points/module";
@@ -88,6 +90,7 @@ export const MODULES: readonly Module[] = [
   operatorsModule,
   passwordsModule,
   payeesModule,
+  platformModule,
   playModule,
   pointsModule,
   profileModule,
@@ -125,6 +128,7 @@ type Plugged =
   | "renderPage"
   | "renderPreview"
   | "renderOffice"
+  | "takePreview"
   | "manifest"
   | "readPicture"
   | "knownPath"
@@ -146,6 +150,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     renderPage,
     renderPreview,
     renderOffice,
+    takePreview,
     manifest,
     readPicture: readContentPicture,
     knownPath,

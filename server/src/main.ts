@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createApp } from "./app";
+import { readHostTexts } from "./kit/outside/host-texts";
 import { deriveSecret } from "./kit/seal/secret-box";
 import { readConfig } from "./kit/start/config";
 import { type Portal, startPortal } from "./kit/start/lifecycle";
@@ -37,7 +38,7 @@ async function start(): Promise<Portal<SeedReport>> {
     phone: outside.phone && openPhoneProvider(outside.phone),
     payments: sandbox && openSandboxProvider(sandbox),
     // The demo runs without a network, where every help line would look dead.
-    ...(!demo && { links: openLinkChecker() }),
+    ...(!demo && { links: openLinkChecker(), hostTexts: readHostTexts }),
     vendorWallets: vendor ? Object.fromEntries(WALLET_VENDORS.map((brand) => [brand, openSandboxWallet({ ...vendor, brand })])) : {},
     vendorTills: vendor ? Object.fromEntries(WALLET_VENDORS.map((brand) => [brand, openTill(vendor.book, brand)])) : {},
   };

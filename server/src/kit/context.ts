@@ -1,6 +1,6 @@
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
-import type { AuditEntry, Ctx, Db, MerchantRef, Work } from "./ctx";
+import type { AuditEntry, Ctx, Db, MerchantRef, OperatorRef, Work } from "./ctx";
 import type { Database } from "./database/db";
 import { pastOthers } from "./database/past-others";
 import type { EndWriting } from "./database/transact";
@@ -69,6 +69,7 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, gath
       await kit.jobs.add(db, merchantId, name, data, options);
       leaving.push(kit.jobs.wake);
     },
+    inside: (operator, id, part) => inOther(kit, { db, now, gathered, operator }, id, part),
     apart: (part) => inSavepoint(db, gathered, part),
     alarm: (name, details) => leaving.push(() => kit.alarm(merchantId, name, details)),
     tellOffice: (event) => leaving.push(() => kit.broadcasts.publish(merchantId, OFFICE_TOPIC, officeNews(event, now))),
@@ -76,6 +77,25 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, gath
     emit: (event, data) => emitTo(kit.listeners, work)(event, data),
   };
   return work;
+}
+
+interface Stepping {
+  db: Db;
+  now: Date;
+  gathered: Gathered;
+  operator: OperatorRef;
+}
+
+async function inOther<T>(kit: WorkKit, from: Stepping, merchantId: number, part: (work: Work) => Promise<T>): Promise<T> {
+  const { db, now, gathered, operator } = from;
+  await sql`select merchant_step_into(${merchantId})`.execute(db);
+  const own = nothingYet();
+  const work: Work = { ...workIn(kit, db, merchantId, now, own), operator };
+  const answer = await part(work);
+  if (own.acts.length > 0) await kit.keepAudit(work, placeOf(work, "platform"), own.acts);
+  await sql`select merchant_step_back()`.execute(db);
+  gathered.leaving.push(...own.leaving);
+  return answer;
 }
 
 async function inSavepoint<T>(db: Db, { leaving, acts }: Gathered, part: () => Promise<T>): Promise<T> {

@@ -22,8 +22,8 @@ export interface MerchantRef {
   languages: { default: Language; supported: Language[] };
   /** 0: open to this caller, 1: in maintenance, 2: closed to the caller's region. */
   status: 0 | 1 | 2;
-  /** The host that was asked serves the portal, the back office, or both. */
-  hostKind: "portal" | "office" | "both";
+  /** The host that was asked serves the portal, the back office, both, or a look at a portal that is not open yet. */
+  hostKind: "portal" | "office" | "both" | "preview";
 }
 
 /** A break or self-exclusion and its end; a null `until` means for good. */
@@ -106,6 +106,11 @@ export interface Work extends MerchantSecrets, Caller {
   addJob: AddJob;
   /** A part that may fail by itself: what it wrote and what would have left after commit is undone alone, and the failure is thrown. */
   apart<T>(part: () => Promise<T>): Promise<T>;
+  /**
+   * Works inside another merchant in this transaction, in the name of an operator of the platform; the database refuses it to everybody else.
+   * What was done there stands in that merchant's own chain.
+   */
+  inside<T>(operator: OperatorRef, merchantId: number, part: (work: Work) => Promise<T>): Promise<T>;
   /** Raises an alarm for people in the log and the metrics, after commit. */
   alarm(name: string, details: Record<string, unknown>): void;
   /** Writes what an operator did into the audit chain, as the last statement of this transaction. */

@@ -7,7 +7,16 @@ import { pastOthers } from "./database/past-others";
 import type { EndWriting } from "./database/transact";
 import { header } from "./http/client";
 import { readCookie } from "./http/cookies";
-import { type FindMember, type FindOperator, readHolder, readOperator, refuseClosed, refuseElsewhere, type Visit } from "./http/visit";
+import {
+  type FindMember,
+  type FindOperator,
+  readHolder,
+  readOperator,
+  refuseClosed,
+  refuseElsewhere,
+  refuseInPreview,
+  type Visit,
+} from "./http/visit";
 import type { keepKeys } from "./seal/keys";
 
 export interface StepsKit extends EnterKit {
@@ -40,6 +49,7 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
         reads && caller !== undefined,
         async (ctx, endWriting) => {
           if (!call.everyHost) refuseElsewhere(ctx.merchant, isOfOffice(call) ? "office" : "portal");
+          refuseInPreview(ctx.merchant, call.method);
           if (!answersWhenClosed(call)) refuseClosed(ctx.merchant);
           await kit.ensureKeys(ctx.merchant.id, ctx.now);
           caller ??= await identify(ctx, endWriting);

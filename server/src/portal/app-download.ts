@@ -1,17 +1,19 @@
 import { chooseLanguage, LANGUAGE_NAMES } from "@magpie/domain/languages";
 import type { Ctx } from "../kit/ctx";
 import { escapeHtml } from "../kit/pages/page-template";
-import { readBrand } from "../modules/merchant/merchant";
-import { type ThemeColours, themeColours } from "./theme-colours";
+import { readLook } from "../modules/merchant/merchant";
+import { brandOf, type ThemeColours, themeColours } from "./theme-colours";
 import { langTag, type PageWords, pageWords } from "./words";
 
 /** Shows how to install the portal as an app, without any script, for phones that scan a QR code. */
 export async function appDownload(ctx: Ctx, query: URLSearchParams, nonce: string): Promise<string> {
-  const { name, theme } = await readBrand(ctx.db);
+  const look = await readLook(ctx);
+  const { name } = look;
+  const { icon, touchIcon } = brandOf(look);
   const { supported } = ctx.merchant.languages;
   const language = chooseLanguage([query.get("language") ?? undefined], supported, ctx.language);
   const words = pageWords(language, name);
-  const colours = themeColours(theme);
+  const colours = themeColours(look);
   const others = supported
     .filter((offered) => offered !== language)
     .map((offered) => `<a href="?language=${offered}" lang="${langTag(offered)}">${escapeHtml(LANGUAGE_NAMES[offered])}</a>`);
@@ -23,13 +25,13 @@ export async function appDownload(ctx: Ctx, query: URLSearchParams, nonce: strin
 <meta name="theme-color" content="${colours.chrome}">
 <title>${escapeHtml(words.downloadTitle)}</title>
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="apple-touch-icon" href="/art/brand/${theme}-180.png">
-<link rel="icon" href="/art/brand/${theme}.svg">
+<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">
+<link rel="icon" href="${escapeHtml(icon)}">
 <style nonce="${nonce}">${styles(colours)}</style>
 </head>
 <body>
 <main>
-<img src="/art/brand/${theme}-192.png" width="72" height="72" alt="">
+<img src="${escapeHtml(look.own?.mark ?? `/art/brand/${look.theme}-192.png`)}" width="72" height="72" alt="">
 <h1>${escapeHtml(words.downloadTitle)}</h1>
 <p>${escapeHtml(words.downloadWhy)}</p>
 ${guides(words)}

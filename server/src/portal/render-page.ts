@@ -5,9 +5,11 @@ import type { Ctx } from "../kit/ctx";
 import type { FirstPicture, Page } from "../kit/pages/page";
 import { hotGames } from "../modules/catalogue/games";
 import { lanes } from "../modules/catalogue/lanes";
+import { lookOf } from "../modules/merchant/merchant";
 import { permission } from "../modules/merchant/permission";
 import { announcements } from "../modules/messages/announcements";
 import { knownPath } from "./known-path";
+import { brandOf } from "./theme-colours";
 import { langTag, pageWords } from "./words";
 
 const HOME_PATHS = ["/", "/index", "/index.html", "/home", "/login", "/register", "/help"];
@@ -28,7 +30,7 @@ export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
   const content = open ? await firstContent(ctx) : null;
   return {
     lang: langTag(ctx.language),
-    theme: brand.theme,
+    ...brandOf(await lookOf(ctx, brand)),
     title: knownPath(path) ? words.title : words.notFoundTitle,
     description: words.description,
     firstPicture: content && HOME_PATHS.includes(path) ? bannerPicture(imageHost, content.announcements.banners) : null,

@@ -1,16 +1,17 @@
 import { chooseLanguage, LANGUAGE_NAMES } from "@magpie/domain/languages";
 import type { Ctx } from "../kit/ctx";
 import { escapeHtml } from "../kit/pages/page-template";
-import { readBrand } from "../modules/merchant/merchant";
+import { readLook } from "../modules/merchant/merchant";
 import { type ReadLog, readLog } from "../modules/transparency/transparency";
-import { type ThemeColours, themeColours } from "./theme-colours";
+import { brandOf, type ThemeColours, themeColours } from "./theme-colours";
 import { langTag, pageWords } from "./words";
 
 const SHOWN = 100;
 
 /** The transparency log for people: its signed head, its newest entries, and where programs read it. It needs no script. */
 export async function transparencyPage(ctx: Ctx, query: URLSearchParams, nonce: string): Promise<string> {
-  const { name, theme } = await readBrand(ctx.db);
+  const look = await readLook(ctx);
+  const { name } = look;
   const { supported } = ctx.merchant.languages;
   const language = chooseLanguage([query.get("language") ?? undefined], supported, ctx.language);
   const words = pageWords(language, name);
@@ -24,8 +25,8 @@ export async function transparencyPage(ctx: Ctx, query: URLSearchParams, nonce: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(words.logTitle)}</title>
-<link rel="icon" href="/art/brand/${theme}.svg">
-<style nonce="${nonce}">${styles(themeColours(theme))}</style>
+<link rel="icon" href="${escapeHtml(brandOf(look).icon)}">
+<style nonce="${nonce}">${styles(themeColours(look))}</style>
 </head>
 <body>
 <main>

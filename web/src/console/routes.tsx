@@ -199,6 +199,13 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/switches/SwitchesScreen")).SwitchesScreen),
   },
   {
+    key: "merchant",
+    path: "/office/merchant",
+    menu: "merchant",
+    rights: ["merchant.edit"],
+    Screen: lazyScreen(async () => (await import("./features/merchant/MerchantScreen")).MerchantScreen),
+  },
+  {
     key: "people",
     path: "/office/people",
     menu: "people",

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { sql } from "kysely";
 
 /** The network of one household: the IPv4 address itself, or the /64 of an IPv6 address. */
@@ -8,4 +9,13 @@ export function homeOf(ip: string) {
 /** The /24 of an IPv4 address, or the /48 of an IPv6 address. */
 export function networkOf(ip: string) {
   return sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end))`;
+}
+
+/** An address, or one with the length of its network. Zones of a machine's own (`%eth0`) are no part of a network. */
+export function isNetwork(text: string): boolean {
+  if (text.includes("%")) return false;
+  const [address = "", length, ...more] = text.split("/");
+  const family = isIP(address);
+  const longest = family === 4 ? 32 : 128;
+  return family !== 0 && more.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= longest));
 }

@@ -60,9 +60,15 @@ export function refuseClosed({ status }: MerchantRef): void {
   if (status === 2) refuse("access_restricted");
 }
 
+/** A portal that is only looked at takes nothing. */
+export function refuseInPreview({ hostKind }: MerchantRef, method: string): void {
+  if (hostKind === "preview" && method !== "GET") refuse("not_found");
+}
+
 /** Refuses what belongs to another kind of host, as if it did not exist. */
 export function refuseElsewhere({ hostKind }: MerchantRef, place: "portal" | "office"): void {
-  if (hostKind !== "both" && hostKind !== place) refuse("not_found");
+  const serves = hostKind === "preview" ? "portal" : hostKind;
+  if (serves !== "both" && serves !== place) refuse("not_found");
 }
 
 type FindHolder<Holder> = (db: Db, tokenHash: Buffer, now: Date) => Promise<Holder | null>;

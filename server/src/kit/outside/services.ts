@@ -54,9 +54,14 @@ export interface Services {
   vendorTills: Readonly<Record<string, VendorTill>>;
   /** Missing if nothing outside is called, as in the demo. */
   links?: LinkChecker;
+  /** Missing if nothing outside is asked: then only names of this machine count as proved. */
+  hostTexts?: ReadHostTexts;
   /** Null or missing if signed heads of the audit chain are copied nowhere. */
   auditSink?: AuditSink | null;
 }
+
+/** Reads the TXT records of a name, by which people show that a host is theirs. */
+export type ReadHostTexts = (name: string) => Promise<string[]>;
 
 /** Checks that a page on another site still answers. */
 export interface LinkChecker {

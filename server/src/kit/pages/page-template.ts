@@ -1,6 +1,6 @@
 import type { FirstPicture, Page, PagePreview } from "./page";
 
-type Slot = "nonce" | "lang" | "theme" | "title" | "description" | "picture" | "boot";
+type Slot = "nonce" | "lang" | "theme" | "style" | "icon" | "touchIcon" | "title" | "description" | "picture" | "boot";
 
 /** Fills the built page. Every value except our own markup is escaped for its position. */
 export function fillTemplate(template: string, page: Page, nonce: string): string {
@@ -8,12 +8,18 @@ export function fillTemplate(template: string, page: Page, nonce: string): strin
     nonce,
     lang: escapeHtml(page.lang),
     theme: escapeHtml(page.theme),
+    style: page.style === "" ? "" : `<style nonce="${nonce}">${page.style}</style>`,
+    icon: escapeHtml(page.icon),
+    touchIcon: escapeHtml(page.touchIcon),
     title: escapeHtml(page.title),
     description: escapeHtml(page.description),
     picture: page.firstPicture ? pictureHtml(page.firstPicture) : "",
     boot: `${page.preview ? previewHtml(page.preview, nonce) : ""}${dataHtml("boot", page.boot, nonce)}`,
   };
-  return template.replace(/\{\{(nonce|lang|theme|title|description|picture|boot)\}\}/g, (_slot, name: Slot) => slots[name]);
+  return template.replace(
+    /\{\{(nonce|lang|theme|style|icon|touchIcon|title|description|picture|boot)\}\}/g,
+    (_slot, name: Slot) => slots[name],
+  );
 }
 
 function dataHtml(id: string, data: object, nonce: string): string {

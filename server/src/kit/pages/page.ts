@@ -12,6 +12,11 @@ export interface Page extends PageHosts {
   /** The value of `<html lang>`. */
   lang: string;
   theme: string;
+  /** The rule of a theme that the merchant has made its own; empty without one. */
+  style: string;
+  /** Addresses of the mark, for tabs and for the home screen of a device. */
+  icon: string;
+  touchIcon: string;
   title: string;
   description: string;
   /** The picture in the static frame until the script has run; null for none. */
@@ -37,6 +42,8 @@ export interface PageOptions {
   renderPreview(ctx: Ctx, path: string, ticket: string): Promise<Page>;
   /** The page of the back office, whatever its screen. */
   renderOffice(ctx: Ctx): Promise<Page>;
+  /** Takes a ticket to look at a portal that is not open yet, and answers the origin that may frame it; null for a bad one. */
+  takePreview(ctx: Ctx, ticket: string): Promise<string | null>;
   manifest(ctx: Ctx): Promise<object>;
   /** A picture that is no file of the build; null if there is none at the path. */
   readPicture(ctx: Ctx, path: string): Promise<{ type: string; bytes: Buffer } | null>;

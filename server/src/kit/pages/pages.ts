@@ -80,13 +80,21 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
     const isKnown = kit.knownPath(path);
     if (!template || !wantsPage(request, path, isKnown)) return reply.callNotFound();
     const ticket = ticketOf(request);
-    const page = await (ticket
-      ? inMerchant(request, (ctx) => kit.renderPreview(ctx, path, ticket), "portal", false)
-      : inMerchant(request, (ctx) => kit.renderPage(ctx, path)));
+    const render = (ctx: Ctx) => (ticket ? kit.renderPreview(ctx, path, ticket) : kit.renderPage(ctx, path));
+    const shown = async (ctx: Ctx) => ({ ...(await render(ctx)), hostKind: ctx.merchant.hostKind });
+    const page = await inMerchant(request, shown, "portal", ticket === null);
+    const framedBy = page.hostKind === "preview" ? await takePreview(kit, request) : page.framedBy;
     const nonce = newNonce();
     reply.code(isKnown ? 200 : 404);
-    return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, page));
+    return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, { ...page, ...(framedBy && { framedBy }) }));
   });
+}
+
+/** Whoever has no ticket finds nothing at a host where a portal is looked at before it opens. */
+async function takePreview(kit: PageKit, request: FastifyRequest): Promise<string> {
+  const ticket = new URLSearchParams(request.url.split("?")[1]).get("ticket") ?? "";
+  const origin = await enter(kit, { ...request.visit, asked: null }, false, (ctx) => kit.takePreview(ctx, ticket));
+  return origin ?? refuse("not_found");
 }
 
 function pathOf(url: string): string {

@@ -9,7 +9,14 @@ import { addMerchant, readTimeZone } from "./store";
 export { readFlags } from "./flags";
 export { linkOrigin } from "./link-origin";
 export { DEFAULT_OPTIONS, readOptions } from "./options";
-export type { MerchantOptions, MerchantSetup } from "./setup";
+export { checkWhole, themeFault } from "./settings/check-setting";
+export { findProof, type HostProof, isProved, proofOf, proofText } from "./settings/hosts";
+export { addHostProof } from "./settings/hosts-store";
+export { type Look, lookOf, ownLook, readLook } from "./settings/look";
+export { readPart } from "./settings/parts-store";
+export { copyRows, countPages, newMerchantId, setPreviewHost } from "./settings/platform-store";
+export { writePart } from "./settings/write-store";
+export type { HelpPage, MerchantOptions, MerchantSetup } from "./setup";
 export {
   hasMerchant,
   listLaunchHosts,

@@ -39,6 +39,8 @@ export interface MerchantSetup {
   gtagId: string;
   maintenance: boolean;
   hosts: string[];
+  /** Opens other merchants; its hosts serve the back office alone. */
+  platform?: boolean;
   flags: Flag[];
   services: { csType: string; path: string }[];
   resources: { resourceType: string; labelNameEn: string; url: string }[];

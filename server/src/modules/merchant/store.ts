@@ -43,7 +43,10 @@ export async function listLaunchHosts(db: Db): Promise<string[]> {
 }
 
 export async function readBrand(db: Db) {
-  return db.selectFrom("merchant_merchants").select(["brandName as name", "theme"]).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("merchant_merchants")
+    .select(["brandName as name", "theme", "platform", "code", "currency", "currencySymbol"])
+    .executeTakeFirstOrThrow();
 }
 
 /** The other brands of the same house. */
@@ -177,6 +180,7 @@ export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
       gtagId: setup.gtagId,
       brandGroup: setup.brandGroup,
       maintenance: setup.maintenance,
+      platform: setup.platform ?? false,
     },
   ]);
   await addAccess(db, setup);
@@ -210,7 +214,7 @@ async function addAccess(db: Db, setup: MerchantSetup): Promise<void> {
   await addAll(
     db,
     "merchant_hosts",
-    setup.hosts.map((host) => ({ host })),
+    setup.hosts.map((host) => ({ host, kind: setup.platform ? "office" : "both" })),
   );
   await addAll(
     db,

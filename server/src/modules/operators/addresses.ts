@@ -1,7 +1,7 @@
-import { isIP } from "node:net";
 import { operators } from "@magpie/contract/operators";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
+import { isNetwork } from "../../kit/http/networks";
 import { act } from "../../kit/office/acts";
 import { isInside, isReachable, putAddresses, readAddresses } from "./addresses-store";
 
@@ -11,15 +11,6 @@ export async function checkAddress({ db, ip }: Ctx): Promise<void> {
 }
 
 export const addresses: Handler<typeof operators.addresses> = async ({ db, ip }) => ({ ...(await readAddresses(db)), yours: ip });
-
-/** An address, or one with the length of its network. Zones of a machine's own (`%eth0`) are no part of a network. */
-function isNetwork(text: string): boolean {
-  if (text.includes("%")) return false;
-  const [address = "", length, ...more] = text.split("/");
-  const family = isIP(address);
-  const longest = family === 4 ? 32 : 128;
-  return family !== 0 && more.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= longest));
-}
 
 async function checkList({ db, ip }: Ctx, networks: readonly string[]): Promise<void> {
   const wrong = networks.findIndex((network) => !isNetwork(network));

@@ -1,5 +1,6 @@
 export { agreesTo, countAct, letsPass, letsPassTogether } from "./acts";
 export { addDefaultRoles, addOperator, addPerson, inviteAgain, type OperatorWithRights } from "./add-operator";
-export { listHolders, listOwnRoles, mayStill } from "./roles-store";
-export { findOpenOffice, findOperator, openOperatorSession } from "./sessions";
-export { hasOperators, listAccounts, listNames, type NewOperator } from "./store";
+export { inviteTo } from "./people";
+export { countHolders, listHolders, listOwnRoles, mayStill, setGrants } from "./roles-store";
+export { findOpenOffice, findOperator, keepInBrowser, openOperatorSession } from "./sessions";
+export { hasOperators, listAccounts, listNames, listPeople, type NewOperator } from "./store";

@@ -152,3 +152,16 @@ export async function setGrants(db: Db, operatorId: string, grants: readonly { r
     .values(grants.map(({ role, until }) => ({ operatorId, roleId: role, until })))
     .execute();
 }
+
+/** How many persons hold a role now, whatever accounts they have. */
+export async function countHolders(db: Db, role: string, now: Date): Promise<number> {
+  const { persons } = await db
+    .selectFrom("operators_grants as g")
+    .innerJoin("operators_accounts as a", (join) => join.onRef("a.merchantId", "=", "g.merchantId").onRef("a.id", "=", "g.operatorId"))
+    .select((eb) => eb.fn.count<bigint>("a.personId").distinct().as("persons"))
+    .where("g.roleId", "=", role)
+    .where("a.disabledAt", "is", null)
+    .where((eb) => eb.or([eb("g.until", "is", null), eb("g.until", ">", now)]))
+    .executeTakeFirstOrThrow();
+  return Number(persons);
+}

@@ -16,6 +16,11 @@ export async function joinPortal(
   await keepPortal(db, { vassalage, secret: personal.seal(secret), host, code, ownWallets });
 }
 
+/** Our names at the portal that we have joined, and whether we keep its players' money there. */
+export async function listJoined(db: Db): Promise<{ vassalage: string; ownWallets: boolean }[]> {
+  return (await listPortals(db)).map(({ vassalage, ownWallets }) => ({ vassalage, ownWallets }));
+}
+
 export async function hasPortals(db: Db): Promise<boolean> {
   return (await listPortals(db)).length > 0;
 }

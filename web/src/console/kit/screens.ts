@@ -71,6 +71,7 @@ export type ScreenKey =
   | "cases"
   | "feedback"
   | "switches"
+  | "merchant"
   | "people"
   | "roles"
   | "networks"

@@ -9,6 +9,7 @@ import type lottery from "./en/lottery.json";
 import type loyalty from "./en/loyalty.json";
 import type feedback from "./en/feedback.json";
 import type members from "./en/members.json";
+import type merchant from "./en/merchant.json";
 import type now from "./en/now.json";
 import type parts from "./en/parts.json";
 import type people from "./en/people.json";
@@ -34,6 +35,7 @@ interface Packs {
   loyalty: typeof loyalty;
   feedback: typeof feedback;
   members: typeof members;
+  merchant: typeof merchant;
   now: typeof now;
   parts: typeof parts;
   people: typeof people;

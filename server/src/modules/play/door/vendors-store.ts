@@ -43,3 +43,14 @@ export async function keepVendorRow(db: Db, { vassalage, secret, addresses, prof
     .onConflict((conflict) => conflict.columns(["merchantId", "vassalage"]).doUpdateSet(terms))
     .execute();
 }
+
+/** The vendors that are let in, with their terms but for the secret, which is this merchant's alone. */
+export async function listVendorTerms(db: Db): Promise<Pick<NewVendorRow, "vassalage" | "profile" | "launchUrl" | "addresses">[]> {
+  const rows = await db
+    .selectFrom("play_vendors")
+    .select(["vassalage", "profile", "launchUrl", sql<string[]>`addresses::text[]`.as("addresses")])
+    .where("disabledAt", "is", null)
+    .orderBy("vassalage")
+    .execute();
+  return rows.map((row) => ({ ...row, profile: row.profile as Partial<VendorProfile> }));
+}

@@ -1,0 +1,94 @@
+import type { Setting, SettingOf } from "@magpie/contract/office/merchant-desk";
+import { flagsWithoutParent, isHostName } from "@magpie/domain/merchant/settings";
+import { type RefusalCode, refuse } from "@magpie/domain/refusals";
+import { isGold } from "@magpie/domain/theme/colour";
+import { tooFaint } from "@magpie/domain/theme/contrast";
+import { checkTokens, THEME_NAMES, type ThemeTokens } from "@magpie/domain/theme/tokens";
+import type { Ctx } from "../../../kit/ctx";
+import { isNetwork } from "../../../kit/http/networks";
+import { isProved } from "./hosts";
+
+const wrong = (field: string, why: string): never => refuse("invalid_input", { fields: { [field]: why } });
+
+/** Refuses what the schema cannot see: values that contradict each other, or what is there. */
+export async function checkSetting(ctx: Ctx, { part, value }: Setting, before: Setting): Promise<void> {
+  if (part === "theme") checkTheme(value.tokens);
+  if (part === "hosts") await checkHosts(ctx, value);
+  if (part === "languages" && !value.supported.includes(value.default)) wrong("default", "not_offered");
+  if (part === "zone" && !isZone(value.timeZone)) wrong("timeZone", "unknown");
+  if (part === "flags") checkFlags(value, before.value as SettingOf<"flags">);
+  if (part === "regions")
+    each(
+      "ranges",
+      value.ranges.map(({ range }) => range),
+      isNetwork,
+    );
+  if (part === "cdns") for (const [name, urls] of Object.entries(value)) each(name, urls, isPlace);
+  if (part === "registration") checkFields(value, before.value as SettingOf<"registration">);
+  if (part === "brand" && value.gtagId !== "" && !/^[A-Z0-9-]+$/.test(value.gtagId)) wrong("gtagId", "invalid_format");
+  if (part === "brand" && value.mainDomain !== "" && !isHostName(value.mainDomain)) wrong("mainDomain", "invalid_format");
+}
+
+function each(name: string, texts: readonly string[], isGood: (text: string) => boolean): void {
+  const at = texts.findIndex((text) => !isGood(text));
+  if (at !== -1) wrong(`${name}.${at}`, "invalid_format");
+}
+
+/** A theme is whole, in its grammar, readable, and leaves gold to money. */
+export function checkTheme(tokens: ThemeTokens): void {
+  checkWhole(tokens);
+  const fault = themeFault(tokens);
+  if (fault) refuse(fault.code, fault.details);
+}
+
+export function checkWhole(tokens: ThemeTokens): void {
+  checkTokens(tokens);
+  const missing = THEME_NAMES.filter((name) => tokens[name] === undefined);
+  if (missing.length > 0) refuse("invalid_input", { fields: Object.fromEntries(missing.map((name) => [`tokens.${name}`, "required"])) });
+}
+
+export function themeFault(tokens: ThemeTokens): { code: RefusalCode; details: Record<string, unknown> } | null {
+  if (isGold(tokens.accent ?? "")) return { code: "theme_gold", details: {} };
+  const faint = tooFaint(tokens);
+  return faint.length > 0 ? { code: "theme_faint", details: { pairs: faint } } : null;
+}
+
+async function checkHosts(ctx: Ctx, { hosts }: SettingOf<"hosts">): Promise<void> {
+  each(
+    "hosts",
+    hosts.map(({ host }) => host),
+    isHostName,
+  );
+  if (new Set(hosts.map(({ host }) => host)).size < hosts.length) wrong("hosts", "duplicate");
+  if (!hosts.some(({ kind }) => kind !== "portal")) refuse("hosts_shut_out");
+  for (const { host } of hosts) if (!(await isProved(ctx, host))) refuse("host_unproved", { host });
+}
+
+function checkFlags({ flags }: SettingOf<"flags">, before: SettingOf<"flags">): void {
+  const known = new Map(before.flags.map(({ modId, parent }) => [modId, parent]));
+  const strange = flags.find(({ modId, parent }) => known.get(modId) !== parent);
+  if (strange) wrong(strange.modId, "unknown");
+  const [lost] = flagsWithoutParent(flags);
+  if (lost) wrong(lost, "needs_parent");
+}
+
+function checkFields({ fields }: SettingOf<"registration">, before: SettingOf<"registration">): void {
+  const known = new Set(before.fields.map(({ field }) => field));
+  const strange = fields.find(({ field }) => !known.has(field));
+  if (strange) wrong(strange.field, "unknown");
+  for (const needed of ["username", "password"])
+    if (fields.some(({ field, show }) => field === needed && show !== "required")) wrong(needed, "required");
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** A folder of our own or an origin on the encrypted web. */
+function isPlace(url: string): boolean {
+  return /^\/[a-z0-9/_-]*$/i.test(url) || (URL.canParse(url) && new URL(url).protocol === "https:");
+}

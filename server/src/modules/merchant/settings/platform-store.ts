@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+
+/** A free number for a new merchant; the database gives it to the platform alone. */
+export async function newMerchantId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select merchant_open() as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export interface Copying {
+  source: number;
+  target: number;
+  tables: readonly string[];
+  /** Those of the tables whose texts name the brand. */
+  texts: readonly string[];
+  nameWas: string;
+  nameIs: string;
+}
+
+export async function copyRows(db: Db, { source, target, tables, texts, nameWas, nameIs }: Copying): Promise<void> {
+  await sql`select merchant_copy(${source}, ${target}, ${[...tables]}::text[], ${[...texts]}::text[], ${nameWas}, ${nameIs})`.execute(db);
+}
+
+/** The host at which this merchant is looked at before it opens. */
+export async function setPreviewHost(db: Db, host: string): Promise<void> {
+  await db.deleteFrom("merchant_hosts").where("kind", "=", "preview").execute();
+  await db.insertInto("merchant_hosts").values({ host, kind: "preview" }).execute();
+}
+
+/** How many of the help pages there are in each language, and in all. */
+export async function countPages(db: Db): Promise<{ all: number; byLanguage: Map<string, number> }> {
+  const rows = await db.selectFrom("merchant_help_pages").select(["pageId", "language"]).execute();
+  const byLanguage = new Map<string, number>();
+  for (const { language } of rows) byLanguage.set(language, (byLanguage.get(language) ?? 0) + 1);
+  return { all: new Set(rows.map(({ pageId }) => pageId)).size, byLanguage };
+}

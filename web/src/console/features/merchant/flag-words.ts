@@ -1,0 +1,60 @@
+import type { OfficeKey, Translate } from "../../kit/words";
+
+const FLAGS = [
+  "LOGIN3",
+  "MOBILEVERCODELOGIN3",
+  "FREEPLAY3",
+  "REGISTER3",
+  "USERNAMEREG3",
+  "MOBILENUMREG3",
+  "REGMOBVERF3",
+  "MOBILENUMPASSREG3",
+  "PASSWORD3",
+  "CHNGPASSVERIF3",
+  "PWDEXPFORCECHANGE3",
+  "MEMBERCENTER3",
+  "REFERRAL3",
+  "POINTMALL3",
+  "TRANSFERUPLINE3",
+  "AGENTCENTER3",
+  "AGENTPOLICY3",
+  "CONTRACTDIVIDEND3",
+  "CONTRACTSALARY3",
+  "CONTRACTHOURSALARY3",
+  "CONTRACTREALTIMESALARY3",
+  "TRANSFERDOWNLINE3",
+] as const;
+
+const FIELDS = [
+  "username",
+  "password",
+  "confirmPassword",
+  "payeeName",
+  "email",
+  "qqNum",
+  "mobileNum",
+  "recommenderId",
+  "captcha",
+  "verificationCode",
+  "affiliateCode",
+  "paymentPassword",
+  "line",
+  "whatsapp",
+  "facebook",
+  "wechat",
+  "idNumber",
+  "birthDate",
+  "referralCode",
+  "countryDialingCode",
+] as const;
+
+/** A feature that the office has no word for goes by its code. */
+export function flagWord(modId: string, t: Translate): string {
+  const known = FLAGS.find((flag) => flag === modId);
+  return known ? t(`merchant.flag.${known}` satisfies OfficeKey) : modId;
+}
+
+export function fieldWord(field: string, t: Translate): string {
+  const known = FIELDS.find((name) => name === field);
+  return known ? t(`merchant.ask.${known}` satisfies OfficeKey) : field;
+}
