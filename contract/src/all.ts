@@ -38,6 +38,7 @@ import { audit } from "./office/audit";
 import { desk } from "./office/desk";
 import { memberDesk } from "./office/member-desk";
 import { proposals } from "./office/proposals";
+import { reconcile } from "./office/reconcile";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
@@ -107,6 +108,7 @@ export const ALL_CALLS: readonly Call[] = [
   promotionOffice,
   proposals,
   protection,
+  reconcile,
   records,
   recovery,
   referral,

@@ -26,7 +26,7 @@ export const QUEUES = [
   "feedback",
   "recovery",
   "protection",
-  "play.differences",
+  "differences",
 ] as const;
 const queue = z.enum(QUEUES);
 export type QueueKind = z.output<typeof queue>;
@@ -35,7 +35,7 @@ export type QueueKind = z.output<typeof queue>;
 export const FINDS = ["member", "round", "ticket", "deposit", "withdrawal", "transaction", "request", "draw", "game", "offer"] as const;
 
 /** Things that are wrong now and stand above the queues. */
-const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch"]);
+const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "differences", "switch"]);
 export type AlarmKind = z.output<typeof alarm>;
 
 export const desk = calls("desk", {

@@ -60,6 +60,15 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/cashier/VouchersScreen")).VouchersScreen),
   },
   {
+    key: "wall",
+    path: "/office/wall",
+    menu: "wall",
+    rights: ["reconcile.read"],
+    go: "w",
+    queues: ["differences"],
+    Screen: lazyScreen(async () => (await import("./features/reconcile/WallScreen")).WallScreen),
+  },
+  {
     key: "switches",
     path: "/office/switches",
     menu: "switches",

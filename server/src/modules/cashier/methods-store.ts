@@ -78,3 +78,18 @@ export async function listOpenChannels(db: Db): Promise<OpenChannel[]> {
 export async function findOpenChannel(db: Db, id: string): Promise<OpenChannel | undefined> {
   return (await openChannels(db).where("c.id", "=", id).executeTakeFirst()) as OpenChannel | undefined;
 }
+
+/** The providers' clearing accounts, each with the names of its channels. Vouchers are our own, and nobody sends a file of them. */
+export async function listClearings(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("cashier_channels as c")
+    .innerJoin("cashier_methods as m", (join) => join.onRef("m.merchantId", "=", "c.merchantId").onRef("m.id", "=", "c.methodId"))
+    .where("m.kind", "<>", "VOUCHER")
+    .select(["c.clearing", "c.name"])
+    .orderBy("m.position")
+    .orderBy("c.position")
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { clearing, name } of rows) names.set(clearing, [...(names.get(clearing) ?? []), name]);
+  return names;
+}

@@ -16,6 +16,7 @@ const LOOKS: Record<Alarm["kind"], { icon: IconName; tone: "bad" | "warn"; menu:
   copy_late: { icon: "link-2-off", tone: "bad", menu: "audit" },
   day_changed: { icon: "triangle-alert", tone: "bad", menu: "audit" },
   file_hash: { icon: "triangle-alert", tone: "bad", menu: "games" },
+  differences: { icon: "grid-3x3", tone: "bad", menu: "wall" },
   switch: { icon: "power-off", tone: "warn", menu: "switches" },
 };
 

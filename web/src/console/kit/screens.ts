@@ -54,6 +54,7 @@ export type ScreenKey =
   | "deposits"
   | "adjustments"
   | "vouchers"
+  | "wall"
   | "switches"
   | "people"
   | "roles"

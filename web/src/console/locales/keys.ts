@@ -7,6 +7,7 @@ import type now from "./en/now.json";
 import type parts from "./en/parts.json";
 import type people from "./en/people.json";
 import type proposals from "./en/proposals.json";
+import type reconcile from "./en/reconcile.json";
 import type shell from "./en/shell.json";
 import type switches from "./en/switches.json";
 import type withdrawals from "./en/withdrawals.json";
@@ -22,6 +23,7 @@ interface Packs {
   parts: typeof parts;
   people: typeof people;
   proposals: typeof proposals;
+  reconcile: typeof reconcile;
   shell: typeof shell;
   switches: typeof switches;
   withdrawals: typeof withdrawals;

@@ -17,6 +17,9 @@ const FIELDS: Readonly<Record<string, OfficeKey>> = {
   name: "proposals.field.name",
   approvalLimit: "proposals.field.approvalLimit",
   dayLimit: "proposals.field.dayLimit",
+  how: "proposals.field.how",
+  correction: "proposals.field.correction",
+  threshold: "proposals.field.threshold",
 };
 
 /** Shows what an act would hit. For somebody who agrees later, what it would hit now stands beside what it would have hit then. */

@@ -7,6 +7,8 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
   "operators.setRole": "proposals.act.setRole",
   "operators.grant": "proposals.act.grant",
   "operators.renewFactor": "proposals.act.renewFactor",
+  "reconcile.settle": "proposals.act.settle",
+  "reconcile.setThreshold": "proposals.act.setThreshold",
   "operators.setAddresses": "proposals.act.setAddresses",
 };
 
@@ -15,7 +17,9 @@ export function useActName(): (proposal: Pick<Proposal, "call" | "input">) => st
   const t = useTranslate();
   return ({ call, input }) => {
     const scope = SWITCH_SCOPES.find((one) => one === input.scope);
-    const named = ["target", "name", "id"].map((field) => input[field]).find((value) => typeof value === "string" && value !== "");
+    const named = ["target", "name", "id", "provider"]
+      .map((field) => input[field])
+      .find((value) => typeof value === "string" && value !== "");
     const about = named ?? (scope && t(`switches.scope.${scope}`));
     const key = ACTS[call];
     return `${key ? t(key) : call}${about ? `: ${about}` : ""}`;
