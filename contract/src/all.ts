@@ -36,6 +36,7 @@ import { messages } from "./messages";
 import { missions } from "./missions";
 import { audit } from "./office/audit";
 import { desk } from "./office/desk";
+import { gameDesk } from "./office/game-desk";
 import { memberDesk } from "./office/member-desk";
 import { proposals } from "./office/proposals";
 import { reconcile } from "./office/reconcile";
@@ -84,6 +85,7 @@ export const ALL_CALLS: readonly Call[] = [
   chanceDesk,
   factors,
   feedback,
+  gameDesk,
   limits,
   lottery,
   lotteryDesk,

@@ -758,6 +758,8 @@ export interface CatalogueGames {
   hotPosition: number | null;
   position: number;
   restingUntil: Date | null;
+  hidden: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface CatalogueLanes {
@@ -778,6 +780,8 @@ export interface CatalogueVendors {
   vassalage: string;
   displayName: string;
   position: number;
+  hidden: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface ChallengeSpent {

@@ -24,6 +24,17 @@ export async function addToDays(db: Db, sums: readonly DaySum[]): Promise<void> 
     order by s.provider, s.day
     on conflict (merchant_id, provider, day) do update set ours = d.ours + excluded.ours, lines = d.lines + excluded.lines,
       corrected = d.corrected + excluded.corrected, is_due = d.is_due or excluded.is_due`.execute(db);
+  for (const { provider, day, lines } of sums) if (lines > 0) await callBeside(db, provider, day, "ours");
+}
+
+/** What a day beside this one lacks in one of its books may be on this day: it is compared anew. */
+async function callBeside(db: Db, provider: ProviderId, day: string, book: "ours" | "theirs"): Promise<void> {
+  await sql`
+    update reconcile_days d set is_due = true
+    where d.provider = ${provider} and d.day in (${day}::date - 1, ${day}::date + 1) and d.file_at is not null and not d.is_due and exists (
+      select from reconcile_differences x
+      where x.provider = d.provider and x.day = d.day and x.state = 'open' and x.elsewhere is null and ${sql.ref(`x.${book}`)} is null
+    )`.execute(db);
 }
 
 /** A file that comes again in parts is whole again only with its last one. */
@@ -31,6 +42,7 @@ export async function noteFile(db: Db, provider: ProviderId, day: string, wholeA
   await sql`
     insert into reconcile_days (provider, day, file_at, is_due) values (${provider}, ${day}::date, ${wholeAt}, true)
     on conflict (merchant_id, provider, day) do update set file_at = excluded.file_at, is_due = true`.execute(db);
+  await callBeside(db, provider, day, "theirs");
 }
 
 export interface ProviderDay {
