@@ -69,6 +69,28 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/reconcile/WallScreen")).WallScreen),
   },
   {
+    key: "games",
+    path: "/office/games",
+    menu: "games",
+    rights: ["catalogue.edit"],
+    go: "g",
+    Screen: lazyScreen(async () => (await import("./features/catalogue/GamesScreen")).GamesScreen),
+  },
+  {
+    key: "vendors",
+    path: "/office/vendors",
+    menu: "games",
+    rights: ["catalogue.edit"],
+    Screen: lazyScreen(async () => (await import("./features/catalogue/VendorsScreen")).VendorsScreen),
+  },
+  {
+    key: "order",
+    path: "/office/order",
+    menu: "games",
+    rights: ["catalogue.edit"],
+    Screen: lazyScreen(async () => (await import("./features/catalogue/OrderScreen")).OrderScreen),
+  },
+  {
     key: "switches",
     path: "/office/switches",
     menu: "switches",

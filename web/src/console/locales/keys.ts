@@ -1,6 +1,7 @@
 import type common from "../../locales/en/common.json";
 import type audit from "./en/audit.json";
 import type cashier from "./en/cashier.json";
+import type catalogue from "./en/catalogue.json";
 import type entry from "./en/entry.json";
 import type members from "./en/members.json";
 import type now from "./en/now.json";
@@ -16,6 +17,7 @@ import type withdrawals from "./en/withdrawals.json";
 interface Packs {
   audit: typeof audit;
   cashier: typeof cashier;
+  catalogue: typeof catalogue;
   common: typeof common;
   entry: typeof entry;
   members: typeof members;

@@ -17,7 +17,15 @@ const SILENCE_MS = 3_000;
 const ROUND_MS = 15_000;
 
 /** The lists in which the work of a queue waits. */
-const LISTS = [withdrawals.queue, cashier.reviewQueue, cashier.adjustments, voucherDesk.voucherBatches];
+const LISTS = [
+  withdrawals.queue,
+  cashier.reviewQueue,
+  cashier.adjustments,
+  voucherDesk.voucherBatches,
+  // By name alone, so that the shell does not carry their shapes.
+  { name: "reconcile.wall" },
+  { name: "reconcile.lines" },
+];
 
 const OUTDATED: Record<OfficeMessage["event"], readonly { name: string }[]> = {
   ready: [desk.now, proposals.list, switches.list, ...LISTS],

@@ -61,7 +61,10 @@ function rowsOf(
   plain: (amount: string) => string,
   write: (field: string, value: string) => string,
 ): DiffRow[] {
-  const written = ({ field, from, to }: Change) => `${from === null ? "–" : write(field, from)} → ${to === null ? "–" : write(field, to)}`;
+  const written = ({ field, from, to }: Change) => {
+    const after = to === null ? "–" : write(field, to);
+    return from === null ? after : `${write(field, from)} → ${after}`;
+  };
   const count = (blast: BlastShown | null) =>
     blast && (blast.atLeast ? t("proposals.atLeast", { count: blast.members }) : String(blast.members));
   const money = (blast: BlastShown | null) => (blast?.money ? plain(blast.money) : null);

@@ -65,10 +65,16 @@ test("the lobby's order and the hot list are saved whole, once, and not over som
 });
 
 test("no call of the desk sets anything of a game's maths", () => {
-  const changing = ALL_CALLS.filter(({ token, method, name }) => token === "operator" && method !== "GET" && /^(catalogue|studio|play)\./.test(name));
+  const changing = ALL_CALLS.filter(
+    ({ token, method, name }) => token === "operator" && method !== "GET" && /^(catalogue|studio|play)\./.test(name),
+  );
   const fields = changing.flatMap(({ input }) => Object.keys(input.shape));
   expect(fields.filter((field) => /rtp|return|odds|weight|outcome|seed|volatil|maxWin|pays/i.test(field))).toEqual([]);
-  expect(changing.map(({ name }) => name).sort()).toEqual(
-    ["catalogue.hot", "catalogue.order", "catalogue.setGame", "catalogue.setVendor", "play.addFile"],
-  );
+  expect(changing.map(({ name }) => name).sort()).toEqual([
+    "catalogue.hot",
+    "catalogue.order",
+    "catalogue.setGame",
+    "catalogue.setVendor",
+    "play.addFile",
+  ]);
 });

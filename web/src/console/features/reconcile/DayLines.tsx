@@ -2,6 +2,7 @@ import type { Output } from "@magpie/contract/kit/call";
 import { LINE_STATES, reconcile, type WallLine, type WallTile } from "@magpie/contract/office/reconcile";
 import { REASONS } from "@magpie/domain/reconcile/pairs";
 import { useState } from "react";
+import { usePermission } from "../../../kit/session/permission";
 import { toast } from "../../../kit/toasts";
 import { useFigures } from "../../../kit/words/formats";
 import { Button } from "../../../ui/Button";
@@ -147,8 +148,9 @@ function useColumns({ maySettle, marked, mark, onLink }: Marks): GridColumn<Wall
   const t = useTranslate();
   const dayText = useBookDay();
   const { plain } = useFigures();
+  const { code } = usePermission().info.currency;
   const book = (line: WallLine, side: WallLine["ours"]) =>
-    side ? `${t(`reconcile.kind.${line.kind}`)} ${plain(side.amount)}${line.reason === "currency" ? ` ${side.currency}` : ""}` : "–";
+    side ? `${t(`reconcile.kind.${line.kind}`)} ${plain(side.amount)}${side.currency === code ? "" : ` ${side.currency}`}` : "–";
   return [
     ...(maySettle
       ? [
