@@ -327,7 +327,7 @@ export async function findByName(db: Db, typed: string, most: number) {
   const lower = typed.toLowerCase();
   return db
     .selectFrom("catalogue_games")
-    .select(["gameCode", "name", "vassalage", "gameType"])
+    .select(["nodeId", "gameCode", "name", "vassalage", "gameType"])
     .where(sql<boolean>`game_code = ${typed} or starts_with(lower(name), ${lower})`)
     .orderBy("name")
     .orderBy("vassalage")

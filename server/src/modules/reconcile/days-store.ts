@@ -80,6 +80,8 @@ export interface DayRow extends ProviderDay {
   lines: number;
   theirs: Money | null;
   hasFile: boolean;
+  /** Something has come since it was last compared, perhaps a part of a file. */
+  isDue: boolean;
   /** Of those that nobody has linked or settled. */
   differences: number;
   apart: Money;
@@ -88,7 +90,7 @@ export interface DayRow extends ProviderDay {
 export async function listDays(db: Db, from: string, to: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select d.provider, d.day::text as day, d.ours, d.corrected, d.lines, case when d.file_at is not null then d.theirs end as theirs,
-      d.file_at is not null as has_file, d.more + coalesce(o.count, 0)::int as differences, coalesce(o.apart, 0)::bigint as apart
+      d.file_at is not null as has_file, d.is_due, d.more + coalesce(o.count, 0)::int as differences, coalesce(o.apart, 0)::bigint as apart
     from reconcile_days d left join (
       select provider, day, count(*) as count, sum(apart) as apart from reconcile_differences
       where state = 'open' and day between ${from}::date and ${to}::date group by provider, day

@@ -67,7 +67,7 @@ function byName(names: ReadonlyMap<ProviderId, string>) {
 
 function stateOf(row: DayRow | undefined, day: string, today: string): WallTile["state"] {
   if (day >= today) return "open";
-  if (!row || (row.lines === 0 && !row.hasFile)) return "quiet";
+  if (!row || (row.lines === 0 && !row.hasFile && !row.isDue)) return "quiet";
   if (row.theirs === null) return "waits";
   return row.differences > 0 ? "differs" : "equal";
 }

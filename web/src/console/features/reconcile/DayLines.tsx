@@ -1,22 +1,21 @@
-import type { Output } from "@magpie/contract/kit/call";
+import type { Input, Output } from "@magpie/contract/kit/call";
 import { LINE_STATES, reconcile, type WallLine, type WallTile } from "@magpie/contract/office/reconcile";
-import { REASONS } from "@magpie/domain/reconcile/pairs";
+import { type DifferenceReason, REASONS } from "@magpie/domain/reconcile/pairs";
 import { useState } from "react";
-import { usePermission } from "../../../kit/session/permission";
 import { toast } from "../../../kit/toasts";
 import { useFigures } from "../../../kit/words/formats";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Choice, Choices } from "../../../ui/fields/Choice";
-import { Tag } from "../../../ui/Tag";
 import { useFilters } from "../../kit/filters";
 import { usePages } from "../../kit/pages";
 import { saveCsv } from "../../kit/save-csv";
 import { useRight } from "../../kit/session";
 import { useErrorText, useTranslate } from "../../kit/words";
-import { Grid, type GridColumn } from "../../ui/Grid";
+import { Grid } from "../../ui/Grid";
 import { Card } from "../../ui/Page";
 import { LinkLines } from "./LinkLines";
+import { useLineColumns } from "./line-columns";
 import { Settle } from "./Settle";
 import { useBookDay } from "./shown";
 import { SetThreshold } from "./Threshold";
@@ -28,7 +27,6 @@ const SETTLED_MOST = 100;
 /** The differences of a provider's day: the reason stands on the row, with what either book has. */
 export function DayLines({ wall, tile }: { wall: Wall; tile: WallTile }) {
   const t = useTranslate();
-  const textOf = useErrorText();
   const dayText = useBookDay();
   const maySettle = useRight("reconcile.settle");
   const [filters, change] = useFilters(["reason", "state"] as const);
@@ -43,56 +41,23 @@ export function DayLines({ wall, tile }: { wall: Wall; tile: WallTile }) {
   const name = owner?.name ?? provider;
   const mark = (id: string) =>
     setMarked((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
-  const columns = useColumns({ maySettle: maySettle && state === "open", marked, mark, onLink: setOpen });
+  const columns = useLineColumns({ maySettle: maySettle && state === "open", marked, mark, onLink: setOpen });
   return (
     <div className={styles.lines}>
       <Card
         flush
         title={t("reconcile.day", { name, day: dayText(day) })}
         end={
-          <span className={styles.tools}>
-            {maySettle && owner && (
-              <Button small icon="scale" onClick={() => setOpen("threshold")}>
-                {t("reconcile.threshold.action")}
-              </Button>
-            )}
-            <Button
-              small
-              icon="download"
-              onClick={() =>
-                saveCsv(reconcile.csv, filter, `${provider.replace(":", "-")}-${day}`).catch((error) =>
-                  toast({ kind: "bad", title: textOf(error) }),
-                )
-              }
-            >
-              CSV
-            </Button>
-            {maySettle && marked.size > 0 && (
-              <Button small kind="accent" icon="stamp" onClick={() => setOpen("settle")}>
-                {t("reconcile.propose", { count: Math.min(marked.size, SETTLED_MOST) })}
-              </Button>
-            )}
-          </span>
+          <Tools
+            filter={filter}
+            marked={maySettle ? Math.min(marked.size, SETTLED_MOST) : 0}
+            onThreshold={maySettle && owner ? () => setOpen("threshold") : null}
+            onSettle={() => setOpen("settle")}
+          />
         }
       >
         <Figures tile={tile} />
-        <div className={styles.filters}>
-          <Choices>
-            <Choice
-              label={t("reconcile.reasonLabel")}
-              all={t("reconcile.allReasons")}
-              options={REASONS.map((value) => ({ value, label: t(`reconcile.reason.${value}`) }))}
-              value={reason}
-              onChange={(next) => change({ reason: next })}
-            />
-            <Choice
-              label={t("reconcile.stateLabel")}
-              options={LINE_STATES.map((value) => ({ value, label: t(`reconcile.lineState.${value}`) }))}
-              value={state}
-              onChange={(next) => change({ state: next })}
-            />
-          </Choices>
-        </div>
+        <LineFilters reason={reason} state={state} onChange={change} />
         <Grid
           caption={t("reconcile.day", { name, day: dayText(day) })}
           columns={columns}
@@ -106,6 +71,66 @@ export function DayLines({ wall, tile }: { wall: Wall; tile: WallTile }) {
       )}
       {open === "threshold" && owner && <SetThreshold owner={owner} onClose={() => setOpen(null)} />}
       {open !== null && typeof open === "object" && <LinkLines line={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  filter: Input<typeof reconcile.csv>;
+  /** The number of lines that would be settled. */
+  marked: number;
+  onThreshold: (() => void) | null;
+  onSettle: () => void;
+}
+
+function Tools({ filter, marked, onThreshold, onSettle }: ToolsProps) {
+  const t = useTranslate();
+  const textOf = useErrorText();
+  const save = () => saveCsv(reconcile.csv, filter, `${filter.provider.replace(":", "-")}-${filter.day}`);
+  return (
+    <span className={styles.tools}>
+      {onThreshold && (
+        <Button small icon="scale" onClick={onThreshold}>
+          {t("reconcile.threshold.action")}
+        </Button>
+      )}
+      <Button small icon="download" onClick={() => void save().catch((error) => toast({ kind: "bad", title: textOf(error) }))}>
+        CSV
+      </Button>
+      {marked > 0 && (
+        <Button small kind="accent" icon="stamp" onClick={onSettle}>
+          {t("reconcile.propose", { count: marked })}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface FiltersProps {
+  reason: DifferenceReason | undefined;
+  state: WallLine["state"];
+  onChange: (change: { reason?: DifferenceReason | undefined; state?: WallLine["state"] | undefined }) => void;
+}
+
+function LineFilters({ reason, state, onChange }: FiltersProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.filters}>
+      <Choices>
+        <Choice
+          label={t("reconcile.reasonLabel")}
+          all={t("reconcile.allReasons")}
+          options={REASONS.map((value) => ({ value, label: t(`reconcile.reason.${value}`) }))}
+          value={reason}
+          onChange={(next) => onChange({ reason: next })}
+        />
+        <Choice
+          label={t("reconcile.stateLabel")}
+          options={LINE_STATES.map((value) => ({ value, label: t(`reconcile.lineState.${value}`) }))}
+          value={state}
+          onChange={(next) => onChange({ state: next })}
+        />
+      </Choices>
     </div>
   );
 }
@@ -135,79 +160,4 @@ function Figures({ tile: { ours, theirs, reports, apart } }: { tile: WallTile })
       </div>
     </dl>
   );
-}
-
-interface Marks {
-  maySettle: boolean;
-  marked: ReadonlySet<string>;
-  mark: (id: string) => void;
-  onLink: (line: WallLine) => void;
-}
-
-function useColumns({ maySettle, marked, mark, onLink }: Marks): GridColumn<WallLine>[] {
-  const t = useTranslate();
-  const dayText = useBookDay();
-  const { plain } = useFigures();
-  const { code } = usePermission().info.currency;
-  const book = (line: WallLine, side: WallLine["ours"]) =>
-    side ? `${t(`reconcile.kind.${line.kind}`)} ${plain(side.amount)}${side.currency === code ? "" : ` ${side.currency}`}` : "–";
-  return [
-    ...(maySettle
-      ? [
-          {
-            key: "mark",
-            head: "",
-            width: "44px",
-            cell: ({ id, transactionId }: WallLine) => (
-              <input
-                type="checkbox"
-                aria-label={t("reconcile.mark", { number: transactionId })}
-                checked={marked.has(id)}
-                onChange={() => mark(id)}
-              />
-            ),
-          },
-        ]
-      : []),
-    {
-      key: "reason",
-      head: t("reconcile.reasonLabel"),
-      width: "minmax(150px, 1fr)",
-      cell: ({ reason, elsewhere }) => (
-        <Tag tone={reason === "day" ? "info" : "warn"}>
-          {t(`reconcile.reason.${reason}`)}
-          {elsewhere && ` ${dayText(elsewhere)}`}
-        </Tag>
-      ),
-    },
-    {
-      key: "number",
-      head: t("reconcile.number"),
-      wideOnly: true,
-      width: "minmax(0, 1.4fr)",
-      cell: ({ transactionId }) => <span title={transactionId}>{transactionId}</span>,
-    },
-    { key: "ours", head: t("reconcile.ours"), numeric: true, width: "minmax(0, 1fr)", cell: (line) => book(line, line.ours) },
-    { key: "theirs", head: t("reconcile.theirs"), numeric: true, width: "minmax(0, 1fr)", cell: (line) => book(line, line.theirs) },
-    {
-      key: "apart",
-      head: t("reconcile.apart"),
-      numeric: true,
-      wideOnly: true,
-      width: "120px",
-      cell: ({ apart }) => <strong>{plain(apart)}</strong>,
-    },
-    {
-      key: "act",
-      head: "",
-      width: "100px",
-      numeric: true,
-      cell: (line) =>
-        (line.twin && maySettle) || line.state === "linked" ? (
-          <Button small onClick={() => onLink(line)}>
-            {t(line.state === "linked" ? "reconcile.unlink" : "reconcile.link")}
-          </Button>
-        ) : null,
-    },
-  ];
 }

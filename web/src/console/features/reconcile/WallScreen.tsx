@@ -2,7 +2,7 @@ import type { Output } from "@magpie/contract/kit/call";
 import { reconcile, type WallTile } from "@magpie/contract/office/reconcile";
 import { DAY_MS } from "@magpie/domain/durations";
 import { useState } from "react";
-import { Link } from "../../../kit/router";
+import { Link, useQuery } from "../../../kit/router";
 import { useFigures } from "../../../kit/words/formats";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -116,8 +116,9 @@ function Tile({ tile, isChosen }: { tile: WallTile; isChosen: boolean }) {
   const t = useTranslate();
   const { plain } = useFigures();
   const { provider, day, state, differences, ours } = tile;
+  const from = useQuery("from");
+  const query = new URLSearchParams({ ...(from && { from }), provider, day });
   if (state === "quiet") return <span className={styles.quiet}>–</span>;
-  const query = new URLSearchParams({ provider, day });
   return (
     <Link href={`${PATH}?${query}`} className={styles.tile} aria-current={isChosen ? "true" : undefined} data-tone={TONES[state]}>
       <b>{state === "differs" ? t("reconcile.differs", { count: differences }) : t(`reconcile.state.${state}`)}</b>
