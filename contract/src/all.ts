@@ -38,6 +38,7 @@ import { audit } from "./office/audit";
 import { desk } from "./office/desk";
 import { gameDesk } from "./office/game-desk";
 import { memberDesk } from "./office/member-desk";
+import { methodDesk } from "./office/method-desk";
 import { proposals } from "./office/proposals";
 import { reconcile } from "./office/reconcile";
 import { switches } from "./office/switches";
@@ -94,6 +95,7 @@ export const ALL_CALLS: readonly Call[] = [
   members,
   merchant,
   messages,
+  methodDesk,
   missions,
   desk,
   memberDesk,

@@ -60,6 +60,13 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/cashier/VouchersScreen")).VouchersScreen),
   },
   {
+    key: "methods",
+    path: "/office/methods",
+    menu: "money",
+    rights: ["cashier.methods"],
+    Screen: lazyScreen(async () => (await import("./features/cashier/MethodsScreen")).MethodsScreen),
+  },
+  {
     key: "wall",
     path: "/office/wall",
     menu: "wall",
@@ -74,6 +81,7 @@ export const SCREENS: readonly OfficeScreen[] = [
     menu: "games",
     rights: ["catalogue.edit"],
     go: "g",
+    finds: ["game"],
     Screen: lazyScreen(async () => (await import("./features/catalogue/GamesScreen")).GamesScreen),
   },
   {

@@ -635,6 +635,7 @@ export interface CashierChannels {
   bankAccount: unknown | null;
   position: number;
   enabled: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface CashierDeposits {

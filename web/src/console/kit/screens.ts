@@ -54,6 +54,7 @@ export type ScreenKey =
   | "deposits"
   | "adjustments"
   | "vouchers"
+  | "methods"
   | "wall"
   | "games"
   | "vendors"

@@ -17,6 +17,8 @@ const FIELDS: Readonly<Record<string, OfficeKey>> = {
   name: "proposals.field.name",
   approvalLimit: "proposals.field.approvalLimit",
   dayLimit: "proposals.field.dayLimit",
+  minimum: "proposals.field.minimum",
+  maximum: "proposals.field.maximum",
   how: "proposals.field.how",
   correction: "proposals.field.correction",
   threshold: "proposals.field.threshold",

@@ -7,6 +7,7 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
   "operators.setRole": "proposals.act.setRole",
   "operators.grant": "proposals.act.grant",
   "operators.renewFactor": "proposals.act.renewFactor",
+  "cashier.setMethod": "proposals.act.setMethod",
   "reconcile.settle": "proposals.act.settle",
   "reconcile.setThreshold": "proposals.act.setThreshold",
   "operators.setAddresses": "proposals.act.setAddresses",
