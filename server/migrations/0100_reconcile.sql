@@ -1,4 +1,4 @@
--- What the ledger has of each payment provider's day in UTC, gathered to be compared with the provider's own file.
+-- The ledger's entries of each payment provider's day in UTC, gathered to be compared with the provider's own file.
 create table reconcile_lines (
   merchant_id int not null default current_merchant(),
   provider text not null,

@@ -4,7 +4,7 @@ import type { Money } from "../money";
 import { houseOf } from "../play/entry";
 import { type BookKind, PAYMENT_KINDS, VENDOR_KINDS } from "./pairs";
 
-/** Whoever sends a file of each day: a game vendor by its code, or a payment provider by the name of its clearing account. */
+/** A sender of files of each day: a game vendor by its code, or a payment provider by the name of its clearing account. */
 export type ProviderId = `vendor:${string}` | `payments:${string}`;
 
 export interface ProviderParts {
@@ -32,8 +32,8 @@ export function accountOf({ side, name }: ProviderParts): HouseAccount {
 }
 
 /**
- * What the ledger's line of the provider's account says about its debt: a vendor's account grows by it, and the account of a payment
- * provider, who holds money of the house, falls by it.
+ * The debt that a line of the provider's account stands for: a vendor's account grows by it, and the account of a payment provider, who
+ * holds money of the house, falls by it.
  */
 export function debtOfLine({ side }: ProviderParts, amount: Money): Money {
   return side === "vendor" ? amount : -amount;

@@ -44,7 +44,7 @@ async function compareDay(ctx: Work, one: ProviderDay): Promise<void> {
   const { db, now } = ctx;
   const { side, name } = providerParts(one.provider) ?? {};
   assert(side && name, `${one.provider} is no provider`);
-  // Whoever read the ledger but a part of the day would miss here what is only not read yet.
+  // While a part of the day is not read from the ledger yet, it would count as missing here.
   if (!(await holdDue(db, one)) || !(await hasRead(db, side === "vendor" ? DAYS_READER : PAYMENTS_READER, endOf(one.day)))) return;
   const home = await readCurrency(db);
   const { lines, total } =

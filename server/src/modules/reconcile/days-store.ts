@@ -27,7 +27,7 @@ export async function addToDays(db: Db, sums: readonly DaySum[]): Promise<void> 
   for (const { provider, day, lines } of sums) if (lines > 0) await callBeside(db, provider, day, "ours");
 }
 
-/** What a day beside this one lacks in one of its books may be on this day: it is compared anew. */
+/** A day beside this one that lacks something in this book is compared anew, since it may be on this day. */
 async function callBeside(db: Db, provider: ProviderId, day: string, book: "ours" | "theirs"): Promise<void> {
   await sql`
     update reconcile_days d set is_due = true

@@ -10,7 +10,7 @@ import { Card } from "../../ui/Page";
 
 const FLAGS_MOST = 100;
 
-/** What a vendor sent that does not add up, newest first. */
+/** Requests of a vendor that do not add up, newest first. */
 export function Flags({ vassalage }: { vassalage: string }) {
   const t = useTranslate();
   const { moment } = useTimes();

@@ -8,7 +8,7 @@ import styles from "./wall.module.css";
 
 type How = "theirs" | "ours";
 
-/** Whose book stands is said first; then the correction is shown, and kept for a second person. */
+/** The first choice is the book that stands; then the correction is shown, and kept for a second person. */
 export function Settle({ lines, onClose, onDone }: { lines: string[]; onClose: () => void; onDone: () => void }) {
   const t = useTranslate();
   const [how, setHow] = useState<How | null>(null);
