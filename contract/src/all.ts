@@ -41,6 +41,7 @@ import { audit } from "./office/audit";
 import { content } from "./office/content";
 import { caseDesk } from "./office/case-desk";
 import { desk } from "./office/desk";
+import { gameDesk } from "./office/game-desk";
 import { memberDesk } from "./office/member-desk";
 import { memberRecords } from "./office/member-records";
 import { merchantDesk, themeDesk } from "./office/merchant-desk";
@@ -49,6 +50,9 @@ import { proposals } from "./office/proposals";
 import { risk } from "./office/risk";
 import { reports } from "./office/reports";
 import { supportDesk } from "./office/support-desk";
+import { methodDesk } from "./office/method-desk";
+import { proposals } from "./office/proposals";
+import { reconcile } from "./office/reconcile";
 import { switches } from "./office/switches";
 import { transparency } from "./office/transparency";
 import { withdrawalDesk } from "./office/withdrawal-desk";
@@ -101,6 +105,7 @@ export const ALL_CALLS: readonly Call[] = [
   factors,
   feedback,
   footer,
+  gameDesk,
   limits,
   lottery,
   lotteryCalendar,
@@ -112,6 +117,7 @@ export const ALL_CALLS: readonly Call[] = [
   merchantDesk,
   themeDesk,
   messages,
+  methodDesk,
   missions,
   desk,
   memberDesk,
@@ -130,6 +136,7 @@ export const ALL_CALLS: readonly Call[] = [
   promotionOffice,
   proposals,
   protection,
+  reconcile,
   records,
   recovery,
   referral,

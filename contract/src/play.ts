@@ -96,6 +96,8 @@ export const play = calls("play", {
         .array(z.object({ kind: moveKind, transactionId: z.string().min(1).max(100), amount, currency: z.string().regex(/^[A-Z]{3,8}$/) }))
         .min(1)
         .max(400),
+      /** The file is whole with this call. The wall of the back office compares nothing before. */
+      last: z.boolean().default(false),
     }),
     output: z.object({ kept: z.int() }),
   },

@@ -39,6 +39,7 @@ import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
 import { proposalsModule } from "./modules/proposals/module";
 import { protectionModule } from "./modules/protection/module";
+import { reconcileModule } from "./modules/reconcile/module";
 import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
 import { referralModule } from "./modules/referral/module";
@@ -97,6 +98,7 @@ export const MODULES: readonly Module[] = [
   promotionsModule,
   proposalsModule(() => MODULES),
   protectionModule,
+  reconcileModule,
   recordsModule,
   recoveryModule,
   referralModule,

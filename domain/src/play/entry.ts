@@ -47,6 +47,6 @@ export function rollbackEntry({ transactionId, placedAt, ...stake }: PlacedBet):
 }
 
 /** Each vendor has a house account, so that its wins can be compared with the vendor's own file. */
-export function houseOf({ trial }: Player, vassalage: string): HouseAccount {
+export function houseOf({ trial }: Pick<Player, "trial">, vassalage: string): HouseAccount {
   return trial ? "house:trial" : `house:games-${vassalage.toLowerCase().replaceAll("_", "-")}`;
 }

@@ -35,6 +35,12 @@ export interface Events {
   /** The account cannot play any more but still has money to be paid out. */
   "members.closing": { memberId: string };
   "members.registered": { memberId: string };
+  /** Some lines of a vendor's own file of a day have come; `last` where it is whole with them. */
+  "play.fileAdded": { vassalage: string; day: string; last: boolean };
+  /** Moves at vendors were read from the ledger and added to their days of UTC. */
+  "play.gathered": {
+    lines: readonly { vassalage: string; day: string; kind: "bet" | "win" | "rollback"; amount: Money; currency: string }[];
+  };
   /** Free rounds may owe their member what they won: the last of them is over, or their time. */
   "play.freeRoundsDue": { id: string };
   /** The final table of a race: who has a place, and the parts of a pool that places get. */

@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { assert } from "@magpie/domain/assert";
 import { DAY_MS } from "@magpie/domain/durations";
+import { currencyDigits } from "@magpie/domain/money";
 import { defaultOptions } from "@magpie/domain/withdrawals/options";
 import { findGame } from "@magpie/studio/rgs/studio-games";
+import type { Db } from "../kit/ctx";
 import type { Database } from "../kit/database/db";
 import type { SecretsOf } from "../kit/seal/merchant-secrets";
 import { addLink, joinTree, setDefaultAgent, type TreePlace } from "../modules/agency/agency";
@@ -11,6 +13,7 @@ import { addMethods, hasMethods, issueVoucher } from "../modules/cashier/cashier
 import { hasMerchant } from "../modules/merchant/merchant";
 import { addDefaultRoles, addPerson, inviteAgain } from "../modules/operators/operators";
 import { admitVendor } from "../modules/play/play";
+import { keepPaymentFile, noteFile } from "../modules/reconcile/reconcile";
 import { hasPortals, joinPortal } from "../modules/studio/studio";
 import { hasWithdrawalOptions, setWithdrawalOptions } from "../modules/withdrawals/withdrawals";
 import { createMember } from "./create-member";
@@ -95,7 +98,17 @@ function seedCashier(database: Database, secretsOf: SecretsOf, { merchant, depos
     await addMethods(db, depositMethods);
     const expiresAt = new Date(Date.now() + VOUCHER_LIFE_MS);
     await issueVoucher({ db, ...secretsOf(merchant.id) }, { ...voucher, currency: merchant.currency ?? "", expiresAt });
+    await seedBankFile(db, merchant.currency ?? "");
   });
+}
+
+/** The bank's file of yesterday has a deposit that we lack, so that the wall of the back office has something to settle. */
+async function seedBankFile(db: Db, currency: string): Promise<void> {
+  const [now, provider] = [new Date(), "payments:meridian"] as const;
+  const day = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const unit = 10n ** BigInt(currencyDigits(currency));
+  await keepPaymentFile(db, [{ provider, day, kind: "deposit", transactionId: "MB-2201", amount: 250n * unit, currency }]);
+  await noteFile(db, provider, day, now);
 }
 
 /** A demo has no back office staff, so small and unsuspicious withdrawals are paid at once. */

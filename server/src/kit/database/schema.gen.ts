@@ -650,6 +650,7 @@ export interface CashierChannels {
   bankAccount: unknown | null;
   position: number;
   enabled: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface CashierDeposits {
@@ -773,6 +774,8 @@ export interface CatalogueGames {
   hotPosition: number | null;
   position: number;
   restingUntil: Date | null;
+  hidden: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface CatalogueLanes {
@@ -793,6 +796,8 @@ export interface CatalogueVendors {
   vassalage: string;
   displayName: string;
   position: number;
+  hidden: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface ChallengeSpent {
@@ -2401,6 +2406,74 @@ export interface ProtectionHelpLines {
   answeredAt: Date | null;
 }
 
+export interface ReconcileDays {
+  merchantId: Generated<number>;
+  provider: string;
+  day: Date;
+  ours: Generated<bigint>;
+  lines: Generated<number>;
+  corrected: Generated<bigint>;
+  theirs: bigint | null;
+  more: Generated<number>;
+  fileAt: Date | null;
+  isDue: Generated<boolean>;
+}
+
+export interface ReconcileDifferences {
+  merchantId: Generated<number>;
+  id: Generated<string>;
+  provider: string;
+  day: Date;
+  kind: string;
+  transactionId: string;
+  reason: string;
+  ours: bigint | null;
+  ourCurrency: string | null;
+  theirs: bigint | null;
+  theirCurrency: string | null;
+  elsewhere: Date | null;
+  elsewhereAmount: bigint | null;
+  elsewhereCurrency: string | null;
+  apart: bigint;
+  foundAt: Date;
+  revision: Generated<number>;
+  state: Generated<string>;
+  linkedTo: string | null;
+}
+
+export interface ReconcileFileLines {
+  merchantId: Generated<number>;
+  provider: string;
+  day: Date;
+  kind: string;
+  transactionId: string;
+  amount: bigint;
+  currency: string;
+}
+
+export interface ReconcileLines {
+  merchantId: Generated<number>;
+  provider: string;
+  day: Date;
+  kind: string;
+  transactionId: string;
+  amount: bigint;
+  currency: string;
+}
+
+export interface ReconcileStops {
+  merchantId: Generated<number>;
+  provider: string;
+  apart: bigint;
+}
+
+export interface ReconcileThresholds {
+  merchantId: Generated<number>;
+  provider: string;
+  threshold: bigint;
+  revision: number;
+}
+
 export interface RecordsBetDays {
   merchantId: Generated<number>;
   memberId: string;
@@ -2949,7 +3022,7 @@ export interface SwitchesOffs {
   scope: string;
   target: string;
   offAt: Date;
-  offBy: string;
+  offBy: string | null;
   personId: string;
   reason: string;
   until: Date | null;
@@ -3510,6 +3583,12 @@ export interface Schema {
   proposals_tickets: ProposalsTickets;
   protection_ages: ProtectionAges;
   protection_help_lines: ProtectionHelpLines;
+  reconcile_days: ReconcileDays;
+  reconcile_differences: ReconcileDifferences;
+  reconcile_file_lines: ReconcileFileLines;
+  reconcile_lines: ReconcileLines;
+  reconcile_stops: ReconcileStops;
+  reconcile_thresholds: ReconcileThresholds;
   records_bet_days: RecordsBetDays;
   records_bets: RecordsBets;
   records_days: RecordsDays;

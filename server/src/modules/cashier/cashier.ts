@@ -2,7 +2,7 @@ import type { Db } from "../../kit/ctx";
 import { shown } from "./shown";
 import { listDeposits } from "./store";
 
-export { addMethods, hasMethods, type NewChannel, type NewMethod } from "./methods-store";
+export { addMethods, hasMethods, listClearings, type NewChannel, type NewMethod } from "./methods-store";
 export { countFailed, countPaid, type DepositRow, listDeposits, listPaidIn, type PaidIn, sumPaid } from "./store";
 export { issueVoucher, type NewVoucher } from "./vouchers/vouchers";
 

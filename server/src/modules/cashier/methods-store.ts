@@ -78,3 +78,54 @@ export async function listOpenChannels(db: Db): Promise<OpenChannel[]> {
 export async function findOpenChannel(db: Db, id: string): Promise<OpenChannel | undefined> {
   return (await openChannels(db).where("c.id", "=", id).executeTakeFirst()) as OpenChannel | undefined;
 }
+
+/** The providers' clearing accounts, each with the names of its channels. Vouchers are our own, and nobody sends a file of them. */
+export async function listClearings(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("cashier_channels as c")
+    .innerJoin("cashier_methods as m", (join) => join.onRef("m.merchantId", "=", "c.merchantId").onRef("m.id", "=", "c.methodId"))
+    .where("m.kind", "<>", "VOUCHER")
+    .select(["c.clearing", "c.name"])
+    .orderBy("m.position")
+    .orderBy("c.position")
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { clearing, name } of rows) names.set(clearing, [...(names.get(clearing) ?? []), name]);
+  return names;
+}
+
+export interface ChannelRow {
+  id: string;
+  method: string;
+  kind: MethodKind;
+  name: string;
+  minimum: Money;
+  maximum: Money;
+  clearing: string;
+  enabled: boolean;
+  revision: number;
+}
+
+/** All channels in the order of their methods, closed ones too. One whose whole method is closed is not open. */
+export async function listChannels(db: Db): Promise<ChannelRow[]> {
+  const rows = await db
+    .selectFrom("cashier_channels as c")
+    .innerJoin("cashier_methods as m", (join) => join.onRef("m.merchantId", "=", "c.merchantId").onRef("m.id", "=", "c.methodId"))
+    .where("m.enabled", "=", true)
+    .select(["c.id", "m.name as method", "m.kind", "c.name", "c.minimum", "c.maximum", "c.clearing", "c.enabled", "c.revision"])
+    .orderBy("m.position")
+    .orderBy("c.position")
+    .execute();
+  return rows as ChannelRow[];
+}
+
+/** False if somebody else has changed it since it was read. */
+export async function changeChannel(db: Db, { id, minimum, maximum, enabled, revision }: ChannelRow): Promise<boolean> {
+  const changed = await db
+    .updateTable("cashier_channels")
+    .set({ minimum, maximum, enabled, revision: revision + 1 })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

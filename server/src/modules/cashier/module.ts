@@ -1,4 +1,5 @@
 import { cashier } from "@magpie/contract/cashier";
+import { methodDesk } from "@magpie/contract/office/method-desk";
 import { voucherDesk } from "@magpie/contract/voucher-desk";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { adjustments, decideAdjustment, proposeAdjustment } from "./adjust";
@@ -6,6 +7,7 @@ import { ASK, ask } from "./ask";
 import { callback } from "./callback";
 import { deposit } from "./deposit";
 import { FINDER } from "./finder";
+import { deskMethods, setMethod } from "./method-desk";
 import { methods } from "./methods";
 import { order } from "./order";
 import { prove } from "./prove";
@@ -34,12 +36,14 @@ export const cashierModule: Module = {
     route(cashier.adjustments, adjustments),
     route(cashier.proposeAdjustment, proposeAdjustment),
     route(cashier.decideAdjustment, decideAdjustment),
+    route(methodDesk.deskMethods, deskMethods),
     route(voucherDesk.voucherBatches, voucherBatches),
     route(voucherDesk.issueVouchers, issueVouchers),
     route(voucherDesk.agreeVouchers, agreeVouchers),
     route(voucherDesk.readVoucherCodes, readVoucherCodes),
     route(voucherDesk.cancelVouchers, cancelVouchers),
   ],
+  acts: [setMethod],
   jobs: [order, ask],
   schedules: [ASK],
   queues: QUEUES,

@@ -7,11 +7,11 @@ export const FINDER: Finder = {
   right: "members.read",
   async find({ db }, typed) {
     const games = await findByName(db, typed, MOST);
-    return games.map(({ gameCode, name, vassalage, gameType }) => ({
+    return games.map(({ nodeId, gameCode, name, vassalage, gameType }) => ({
       kind: "game",
-      id: `${vassalage} ${gameCode}`,
+      id: nodeId,
       title: name,
-      detail: `${vassalage} ${gameType}`,
+      detail: `${vassalage} ${gameCode} ${gameType}`,
       at: null,
     }));
   },

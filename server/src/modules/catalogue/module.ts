@@ -1,5 +1,7 @@
 import { catalogue } from "@magpie/contract/catalogue";
+import { gameDesk } from "@magpie/contract/office/game-desk";
 import { type Module, route } from "../../kit/module";
+import { deskGame, deskGames, deskVendors, hot, order, setGame, setVendor } from "./desk/desk";
 import { addFavourite, favouriteIds, favourites, removeFavourite } from "./favourites";
 import { FINDER } from "./finder";
 import { FOLLOW_PLAY, followPlay } from "./follow-play";
@@ -22,6 +24,13 @@ export const catalogueModule: Module = {
     route(catalogue.addFavourite, addFavourite),
     route(catalogue.removeFavourite, removeFavourite),
     route(catalogue.recent, recent),
+    route(gameDesk.deskVendors, deskVendors),
+    route(gameDesk.deskGames, deskGames),
+    route(gameDesk.deskGame, deskGame),
+    route(gameDesk.setVendor, setVendor),
+    route(gameDesk.setGame, setGame),
+    route(gameDesk.order, order),
+    route(gameDesk.hot, hot),
   ],
   jobs: [followPlay],
   schedules: [FOLLOW_PLAY],

@@ -5,13 +5,15 @@ import type { VendorGame } from "@magpie/domain/play/vendor";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** Games with their vendors. A foreign key guarantees that the merchant offers each game's lane. */
+/** Games that are shown, with their vendors. A foreign key guarantees that the merchant offers each game's lane. */
 function games(db: Db) {
   return db
     .selectFrom("catalogue_games as game")
     .innerJoin("catalogue_vendors as vendor", (join) =>
       join.onRef("vendor.merchantId", "=", "game.merchantId").onRef("vendor.vassalage", "=", "game.vassalage"),
-    );
+    )
+    .where("game.hidden", "=", false)
+    .where("vendor.hidden", "=", false);
 }
 
 function columnsIn(language: Language) {
@@ -325,7 +327,7 @@ export async function findByName(db: Db, typed: string, most: number) {
   const lower = typed.toLowerCase();
   return db
     .selectFrom("catalogue_games")
-    .select(["gameCode", "name", "vassalage", "gameType"])
+    .select(["nodeId", "gameCode", "name", "vassalage", "gameType"])
     .where(sql<boolean>`game_code = ${typed} or starts_with(lower(name), ${lower})`)
     .orderBy("name")
     .orderBy("vassalage")

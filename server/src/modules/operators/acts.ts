@@ -30,7 +30,8 @@ export type ActKind =
   | "chance.open"
   | "agency.move"
   | "agency.contract"
-  | "agency.dividend";
+  | "agency.dividend"
+  | "reconcile.settle";
 
 export interface Act extends ApprovalAmount {
   kind: ActKind;
@@ -62,6 +63,12 @@ export async function letsPassTogether(ctx: Office, act: Act): Promise<boolean> 
 export async function agreesTo(ctx: Office, act: Omit<Act, "needsTwo">, first: FirstApproval): Promise<void> {
   checkSecond(ctx.operator, act.amount, first, await holdPassed(ctx), ctx.now);
   await keep(ctx, act, "second");
+}
+
+/** The second yes to a proposal, which has held both persons apart: refused past the limits of whoever gives it. */
+export async function passesAsSecond(ctx: Office, act: Omit<Act, "needsTwo">): Promise<void> {
+  const first = { personId: "", amount: act.amount, at: ctx.now };
+  await agreesTo(ctx, act, first);
 }
 
 /** Counts an act whose amount the operator did not choose, such as a verdict; it is never refused for a limit. */

@@ -1,4 +1,4 @@
-export { agreesTo, countAct, letsPass, letsPassTogether } from "./acts";
+export { agreesTo, countAct, letsPass, letsPassTogether, passesAsSecond } from "./acts";
 export { addDefaultRoles, addOperator, addPerson, inviteAgain, type OperatorWithRights } from "./add-operator";
 export { inviteTo } from "./people";
 export { countHolders, listHolders, listOwnRoles, mayStill, setGrants } from "./roles-store";

@@ -1,6 +1,7 @@
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { type Books, listUnequal, sumBook, type UnequalLine } from "../../kit/office/books";
 
 export interface DayLine {
   vassalage: string;
@@ -71,6 +72,23 @@ export async function listDifferences(db: Db, vassalage: string, day: string, { 
     )
     select *, count(*) over ()::int as total from differing order by "transactionId", kind limit ${limit} offset ${offset}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+function booksOf(vassalage: string): Books {
+  const columns = sql`day, kind, transaction_id, amount, currency`;
+  return {
+    ours: sql`select ${columns} from play_day_lines where vassalage = ${vassalage}`,
+    theirs: sql`select ${columns} from play_file_lines where vassalage = ${vassalage}`,
+  };
+}
+
+export function listUnequalMoves(db: Db, vassalage: string, day: string, most: number): Promise<{ lines: UnequalLine[]; total: number }> {
+  return listUnequal(db, booksOf(vassalage), day, most);
+}
+
+/** The sums of a vendor's file of a day by kind, in one currency. */
+export function sumFile(db: Db, vassalage: string, day: string, currency: string): ReturnType<typeof sumBook> {
+  return sumBook(db, booksOf(vassalage).theirs, day, currency);
 }
 
 export async function removeDays(db: Db, before: string): Promise<void> {

@@ -1,9 +1,11 @@
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { play } from "@magpie/contract/play";
 import { currencyDigits, fromDecimal, toDecimal } from "@magpie/domain/money";
 import { pageOf, sliceOf } from "@magpie/domain/paging";
 import { refuse } from "@magpie/domain/refusals";
-import type { Handler } from "../../kit/ctx";
-import { job } from "../../kit/jobs/job";
+import type { Ctx, Handler } from "../../kit/ctx";
+import { type JobCtx, job } from "../../kit/jobs/job";
+import { lastOfEach } from "../../kit/office/books";
 import { followLedger, type LedgerTransaction } from "../wallet/wallet";
 import { addDayLines, type DayLine, keepFileLines, listDifferences, removeDays } from "./days-store";
 
@@ -24,11 +26,22 @@ const FREE_KINDS: Record<string, DayLine["kind"]> = {
   "promotions.free_round_back": "rollback",
 };
 
-/** Notes each vendor's day as the ledger has it. Play money is left out, since no vendor is owed any. */
+/** The reader that gathers vendors' days. */
+export const DAYS_READER = "play.days";
+
 export const gatherDays = job("play.gatherDays", async (work) => {
-  await followLedger(work, "play.days", (ctx, transactions) => addDayLines(ctx.db, transactions.flatMap(lineOf)));
+  await followDays(work);
   await work.inMerchant(({ db }) => removeDays(db, dayOf(new Date(work.now.getTime() - KEPT_DAYS * DAY_MS))));
 });
+
+/** Notes each vendor's day as the ledger has it. Play money is left out, since no vendor is owed any. */
+export async function followDays(work: Pick<JobCtx, "inMerchant">): Promise<void> {
+  await followLedger(work, DAYS_READER, async (ctx, transactions) => {
+    const lines = transactions.flatMap(lineOf);
+    await addDayLines(ctx.db, lines);
+    if (lines.length > 0) await ctx.emit("play.gathered", { lines });
+  });
+}
 
 export const GATHER_DAYS = { name: "play.gatherDays", everySeconds: 300 } as const;
 
@@ -49,15 +62,18 @@ function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+export const addFile: Handler<typeof play.addFile> = (ctx, input) => takeFile(ctx, input);
+
 /** Takes some lines of a vendor's day file; a long file takes several calls. */
-export const addFile: Handler<typeof play.addFile> = async ({ db, audit }, { vassalage, day, lines }) => {
+export async function takeFile(ctx: Ctx, { vassalage, day, lines, last }: CheckedInput<typeof play.addFile>): Promise<{ kept: number }> {
   await keepFileLines(
-    db,
-    lines.map(({ amount, ...line }) => ({ ...line, vassalage, day, amount: amountIn(amount, line.currency) })),
+    ctx.db,
+    lastOfEach(lines.map(({ amount, ...line }) => ({ ...line, vassalage, day, amount: amountIn(amount, line.currency) }))),
   );
-  audit({ subject: `${vassalage} ${day}`, reason: "", after: { lines: lines.length } });
+  await ctx.emit("play.fileAdded", { vassalage, day, last });
+  ctx.audit({ subject: `${vassalage} ${day}`, reason: "", after: { lines: lines.length, last } });
   return { kept: lines.length };
-};
+}
 
 function amountIn(amount: string, currency: string): bigint {
   return fromDecimal(amount, currency) ?? refuse("invalid_input", { fields: { amount: `more than ${currencyDigits(currency)} digits` } });

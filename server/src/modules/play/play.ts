@@ -1,3 +1,5 @@
+export { DAYS_READER, followDays, takeFile } from "./days";
+export { listUnequalMoves, sumFile } from "./days-store";
 export { listOpenRounds, listSettledRounds } from "./door/rounds-store";
 export { admitVendor, findVendor, useNonce, type VendorTerms } from "./door/vendors";
 export { listVendorTerms } from "./door/vendors-store";

@@ -3,6 +3,7 @@ import type { switches } from "@magpie/contract/office/switches";
 import { refuse } from "@magpie/domain/refusals";
 import { laterEnd, UNDO_MS } from "@magpie/domain/switches/switches";
 import type { Ctx, Handler } from "../../kit/ctx";
+import { SYSTEM } from "../../kit/office/audit";
 import type { OfficeAlarm } from "../../kit/office/desk";
 import { listAccounts } from "../operators/operators";
 import { countOpenRounds, type RoundsOf } from "../records/records";
@@ -11,13 +12,23 @@ import { byKey, findAmong, findTarget, listTargets, type SwitchTarget } from "./
 
 export const list: Handler<typeof switches.list> = async ({ db, now }) => {
   const [targets, rows] = [await listTargets(db), await listOffs(db, now)];
-  const accounts = new Map((await listAccounts(db, [...new Set(rows.map(({ offBy }) => offBy))])).map(({ id, account }) => [id, account]));
+  const accounts = new Map(
+    (await listAccounts(db, [...new Set(rows.flatMap(({ offBy }) => offBy ?? []))])).map(({ id, account }) => [id, account]),
+  );
   const known = byKey(targets);
   const off = [];
   for (const { id, scope, target, offAt, offBy, reason, until } of rows) {
     const found = await findAmong(db, known, { scope, target });
     off.push({
-      ...{ id, scope, target, title: found?.title ?? target, at: offAt.toISOString(), by: accounts.get(offBy) ?? offBy, reason },
+      ...{
+        id,
+        scope,
+        target,
+        title: found?.title ?? target,
+        at: offAt.toISOString(),
+        by: (offBy && accounts.get(offBy)) ?? offBy ?? SYSTEM,
+        reason,
+      },
       until: until?.toISOString() ?? null,
       finishing: found ? await countFinishing(db, found) : 0,
     });

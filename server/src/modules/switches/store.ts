@@ -18,7 +18,8 @@ export interface NewOff {
   scope: SwitchScope;
   target: string;
   offAt: Date;
-  offBy: string;
+  /** Null for the system itself. */
+  offBy: string | null;
   personId: string;
   reason: string;
   until: Date | null;

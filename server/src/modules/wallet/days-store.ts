@@ -116,3 +116,14 @@ export async function listSeals(db: Db, after: string | null, limit: number): Pr
     where root is not null and (${after}::date is null or day > ${after}::date) order by wallet_days.day limit ${limit}`.execute(db);
   return rows;
 }
+
+/**
+ * The sums of sealed days by currency and account, in minor units. A day that was sealed together with days before it is left out, since its
+ * sums are theirs too.
+ */
+export async function listDayTotals(db: Db, from: string, to: string): Promise<Map<string, Record<string, Record<string, string>>>> {
+  const { rows } = await sql<{ day: string; totals: Record<string, Record<string, string>> }>`
+    select d.day::text as day, d.totals from wallet_days d
+    where d.day between ${from}::date and ${to}::date and exists (select from wallet_days b where b.day = d.day - 1)`.execute(db);
+  return new Map(rows.map(({ day, totals }) => [day, totals]));
+}

@@ -81,3 +81,9 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Le
 export async function readAgain(db: Db, reader: string): Promise<void> {
   await sql`select wallet_read_again(${reader})`.execute(db);
 }
+
+/** True once a reader has read everything that happened before a moment. */
+export async function hasRead(db: Db, reader: string, before: Date): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select wallet_has_read(${reader}, ${before}) as done`.execute(db);
+  return rows[0]?.done === true;
+}

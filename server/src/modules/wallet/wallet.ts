@@ -2,7 +2,7 @@ import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";
 import type { Db } from "../../kit/ctx";
 import { readPurses } from "./store";
 
-export { listLiabilities, listSeals, type Owed, readLastDay } from "./days-store";
+export { listDayTotals, listLiabilities, listSeals, type Owed, readLastDay } from "./days-store";
 export {
   findTransaction,
   type KeyedTransaction,
@@ -39,7 +39,7 @@ export { fillPlayMoney } from "./play-money";
 export { type KeyedEntry, lockAccounts, post, postAll, workInLedger } from "./post";
 export { type Posting, type PostingOrigin, postingOf } from "./posting";
 export { booksKey, type Proofs, proveAll, type SignedDay, signBooks } from "./prove";
-export { findPosted, type LedgerTransaction, type PostedUnderKey, readAgain } from "./readers-store";
+export { findPosted, hasRead, type LedgerTransaction, type PostedUnderKey, readAgain } from "./readers-store";
 export { type SharedOperation, shareCommit } from "./share-commit";
 export { type AccountSlot, holdsMoney, listCash, readPurses, sumPurses } from "./store";
 

@@ -19,6 +19,7 @@ const LOOKS: Record<Alarm["kind"], { icon: IconName; tone: "bad" | "warn"; menu:
   report_differs: { icon: "triangle-alert", tone: "bad", menu: "reports" },
   file_hash: { icon: "triangle-alert", tone: "bad", menu: "games" },
   break_glass: { icon: "triangle-alert", tone: "bad", menu: "people" },
+  differences: { icon: "grid-3x3", tone: "bad", menu: "wall" },
   switch: { icon: "power-off", tone: "warn", menu: "switches" },
 };
 

@@ -44,7 +44,7 @@ const ICONS: Partial<Record<QueueKind, IconName>> = {
   cases: "scale",
   recovery: "key-round",
   protection: "id-card",
-  "play.differences": "grid-3x3",
+  differences: "grid-3x3",
 };
 
 /** Every queue in the server's order: late first. The row in focus carries the one accent button; `j` and `k` move it. */

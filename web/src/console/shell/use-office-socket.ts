@@ -8,6 +8,7 @@ import { audit } from "@magpie/contract/office/audit";
 import type { caseDesk } from "@magpie/contract/office/case-desk";
 import { desk, OFFICE_SOCKET_PATH, type OfficeMessage } from "@magpie/contract/office/desk";
 import { proposals } from "@magpie/contract/office/proposals";
+import type { reconcile } from "@magpie/contract/office/reconcile";
 import type { risk } from "@magpie/contract/office/risk";
 import type { supportDesk } from "@magpie/contract/office/support-desk";
 import { switches } from "@magpie/contract/office/switches";
@@ -36,6 +37,7 @@ const LISTS = [
   ...namedCalls<typeof agencyDesk>("agencyDesk", "runs", "runLines"),
   ...namedCalls<typeof agencyMoves>("agencyMoves", "moves"),
   ...namedCalls<typeof agencyApplications>("agencyApplications", "waiting"),
+  ...namedCalls<typeof reconcile>("reconcile", "wall", "lines"),
   ...namedCalls<typeof risk>("risk", "flags", "flag", "quality"),
 ];
 

@@ -17,6 +17,11 @@ const FIELDS: Readonly<Record<string, OfficeKey>> = {
   name: "proposals.field.name",
   approvalLimit: "proposals.field.approvalLimit",
   dayLimit: "proposals.field.dayLimit",
+  minimum: "proposals.field.minimum",
+  maximum: "proposals.field.maximum",
+  how: "proposals.field.how",
+  correction: "proposals.field.correction",
+  threshold: "proposals.field.threshold",
 };
 
 /** Shows what an act would hit. For somebody who agrees later, what it would hit now stands beside what it would have hit then. */
@@ -64,7 +69,10 @@ function rowsOf(
   plain: (amount: string) => string,
   write: (field: string, value: string) => string,
 ): DiffRow[] {
-  const written = ({ field, from, to }: Change) => `${from === null ? "–" : write(field, from)} → ${to === null ? "–" : write(field, to)}`;
+  const written = ({ field, from, to }: Change) => {
+    const after = to === null ? "–" : write(field, to);
+    return from === null ? after : `${write(field, from)} → ${after}`;
+  };
   const count = (blast: BlastShown | null) =>
     blast && (blast.atLeast ? t("proposals.atLeast", { count: blast.members }) : String(blast.members));
   const money = (blast: BlastShown | null) => (blast?.money ? plain(blast.money) : null);

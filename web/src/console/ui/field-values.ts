@@ -2,7 +2,7 @@ import { useMoney } from "../../kit/words/formats";
 import { useTimes } from "../kit/times";
 import { useTranslate } from "../kit/words";
 
-const MONEY: ReadonlySet<string> = new Set(["approvalLimit", "dayLimit"]);
+const MONEY: ReadonlySet<string> = new Set(["approvalLimit", "dayLimit", "correction", "threshold", "minimum", "maximum"]);
 const MOMENTS = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /** Writes the value of a changed field as people read it: money, moments of the merchant's clock, on and off. */
@@ -15,6 +15,7 @@ export function useFieldValue(): (field: string, value: string) => string {
     if (field.startsWith("rate ")) return `${(Number(value) / 10_000).toFixed(4).replace(/\.?0+$/, "")} %`;
     if (field === "state" && (value === "on" || value === "off")) return t(`proposals.switch.${value}`);
     // A role that ends by itself carries its moment in brackets.
+    if (field === "how" && (value === "theirs" || value === "ours")) return t(`reconcile.how.${value}`);
     if (field === "until" || field === "roles") return value.replace(MOMENTS, (at) => moment(at));
     return value;
   };

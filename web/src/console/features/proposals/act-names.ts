@@ -9,6 +9,9 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
   "operators.grant": "proposals.act.grant",
   "operators.renewFactor": "proposals.act.renewFactor",
   "members.close": "proposals.act.closeMember",
+  "cashier.setMethod": "proposals.act.setMethod",
+  "reconcile.settle": "proposals.act.settle",
+  "reconcile.setThreshold": "proposals.act.setThreshold",
   "operators.setAddresses": "proposals.act.setAddresses",
 };
 
@@ -18,6 +21,7 @@ export function useActName(): (proposal: Pick<Proposal, "call" | "input">) => st
   return ({ call, input }) => {
     const scope = SWITCH_SCOPES.find((one) => one === input.scope);
     const named = ["target", "name", "account", "id"]
+    const named = ["target", "name", "id", "provider"]
       .map((field) => input[field])
       .find((value) => typeof value === "string" && value !== "");
     const about = named ?? (scope && t(`switches.scope.${scope}`));

@@ -1,0 +1,2 @@
+export { keepPaymentFile } from "./books-store";
+export { noteFile } from "./days-store";
