@@ -1585,6 +1585,12 @@ export interface MerchantFlags {
   position: number;
 }
 
+export interface MerchantHostProofs {
+  merchantId: Generated<number>;
+  host: string;
+  provedAt: Date;
+}
+
 export interface MerchantHosts {
   host: string;
   merchantId: Generated<number>;
@@ -1617,6 +1623,7 @@ export interface MerchantMerchants {
   gtagId: Generated<string>;
   maintenance: Generated<boolean>;
   maintenanceUntil: Date | null;
+  platform: Generated<boolean>;
 }
 
 export interface MerchantOptions {
@@ -1668,11 +1675,29 @@ export interface MerchantRoutes {
   position: number;
 }
 
+export interface MerchantSaves {
+  merchantId: Generated<number>;
+  part: string;
+  revision: number;
+  before: unknown;
+  after: unknown;
+  account: string;
+  personId: string;
+  savedAt: Date;
+}
+
 export interface MerchantServices {
   merchantId: Generated<number>;
   csType: string;
   path: string;
   position: number;
+}
+
+export interface MerchantThemes {
+  merchantId: Generated<number>;
+  revision: number;
+  tokens: unknown;
+  publishedAt: Date;
 }
 
 export interface MessagesInbox {
@@ -1936,6 +1961,27 @@ export interface PayeesAccounts {
   addedAt: Date;
   opensAt: Date;
   removedAt: Date | null;
+}
+
+export interface PlatformDrafts {
+  merchantId: Generated<number>;
+  target: number;
+  revision: number;
+  setup: unknown;
+  state: string;
+  savedAt: Date;
+  liveAt: Date | null;
+}
+
+export interface PlatformTickets {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  purpose: string;
+  frameOrigin: Generated<string>;
+  account: Generated<string>;
+  personId: Generated<string>;
+  name: Generated<string>;
+  expiresAt: Date;
 }
 
 export interface PlayDayLines {
@@ -3513,6 +3559,7 @@ export interface Schema {
   merchant_cdns: MerchantCdns;
   merchant_countries: MerchantCountries;
   merchant_flags: MerchantFlags;
+  merchant_host_proofs: MerchantHostProofs;
   merchant_hosts: MerchantHosts;
   merchant_languages: MerchantLanguages;
   merchant_link_hosts: MerchantLinkHosts;
@@ -3522,7 +3569,9 @@ export interface Schema {
   merchant_registration_fields: MerchantRegistrationFields;
   merchant_resources: MerchantResources;
   merchant_routes: MerchantRoutes;
+  merchant_saves: MerchantSaves;
   merchant_services: MerchantServices;
+  merchant_themes: MerchantThemes;
   messages_inbox: MessagesInbox;
   missions_breaks: MissionsBreaks;
   missions_check_in_steps: MissionsCheckInSteps;
@@ -3548,6 +3597,8 @@ export interface Schema {
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;
   payees_accounts: PayeesAccounts;
+  platform_drafts: PlatformDrafts;
+  platform_tickets: PlatformTickets;
   play_day_lines: PlayDayLines;
   play_file_lines: PlayFileLines;
   play_flags: PlayFlags;
