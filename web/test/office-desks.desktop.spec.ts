@@ -6,7 +6,7 @@ import { expect, seat, test } from "./person";
 
 const CODE = "office-desks";
 const RIGHTS = ["lottery.review", "lottery.decide", "agency.review"];
-const RESULT = "8,25,31,2,40,17+36";
+const RESULT = "9,24,30,3,41,16+35";
 const merchant = `(select merchant_id from merchant_merchants where code = '${CODE}')`;
 
 /** A draw of others that is due, and a dividend run that waits. */
@@ -70,6 +70,7 @@ test("office: two people enter a foreign result, each for themselves, and two ag
   await expect(nisha.getByRole("link", { name: /^Dividend/ })).toBeVisible();
   await nisha.keyboard.press("o");
   const panel = nisha.getByRole("region", { name: "First yes of two" });
+  await expect(panel).toBeVisible();
   await nisha.keyboard.press("a");
   await expect(panel.getByRole("button", { name: /^Yes/ })).toBeFocused();
   await nisha.keyboard.press("Enter");
