@@ -85,6 +85,18 @@ function answerWithMany(): void {
   };
 }
 
+/** Every socket of the page ends as soon as it was asked for, as if the line were cut. */
+function losesSockets(): void {
+  class Lost extends EventTarget {
+    constructor() {
+      super();
+      queueMicrotask(() => this.dispatchEvent(new Event("close")));
+    }
+    close() {}
+  }
+  Object.assign(globalThis, { WebSocket: Lost });
+}
+
 test("office J 61 62 a ring is seen as a graph and as a table and decided by keyboard, and what a colleague decided meanwhile is said", async ({
   browser,
 }) => {
@@ -162,7 +174,7 @@ test("office 59 60 63 N P a lost socket greys the page, two merchants keep apart
 
   // Now and a queue at the width of a phone, until nothing is heard any more.
   await nisha.setViewportSize({ width: 390, height: 844 });
-  await nisha.routeWebSocket(/\/ops\/socket/, (socket) => void socket.close());
+  await nisha.addInitScript(losesSockets);
   await nisha.goto(at(host, "/office"));
   await expect(nisha.getByText("The server cannot be heard. What you see may be old.")).toBeVisible();
   const overflow = () => nisha.evaluate(() => document.documentElement.scrollWidth - innerWidth);
