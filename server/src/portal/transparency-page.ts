@@ -30,6 +30,7 @@ export async function transparencyPage(ctx: Ctx, query: URLSearchParams, nonce: 
 </head>
 <body>
 <main>
+<nav aria-label="${escapeHtml(words.downloadLanguages)}">${others.join(" ")}</nav>
 <h1>${escapeHtml(words.logTitle)}</h1>
 <p>${escapeHtml(words.logWhy)}</p>
 ${headOf(log, words)}
@@ -37,7 +38,6 @@ ${headOf(log, words)}
 <p><a href="/fairness-check.html">${escapeHtml(words.logCheck)}</a> <a href="/wps/transparency/log">JSON</a> <a href="/">${escapeHtml(words.downloadOpen)}</a></p>
 <h2>${escapeHtml(words.logEntries)}</h2>
 <ol reversed start="${log.head?.size ?? 0}">${log.content.map(shownEntry).join("")}</ol>
-<nav aria-label="${escapeHtml(words.downloadLanguages)}">${others.join(" ")}</nav>
 </main>
 </body>
 </html>`;
