@@ -1,9 +1,9 @@
-import { cases } from "@magpie/contract/cases";
 import { limits } from "@magpie/contract/limits";
 import { messages } from "@magpie/contract/messages";
 import { caseDesk } from "@magpie/contract/office/case-desk";
 import { desk } from "@magpie/contract/office/desk";
 import { records } from "@magpie/contract/records";
+import { cases } from "@magpie/contract/voice/cases";
 import { CASE_KEPT_DAYS, CASE_TIMES, CASES_OPEN_MOST, dueAt, mayMove } from "@magpie/domain/cases/rules";
 import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
