@@ -53,7 +53,7 @@ export const OWNED: Owned[] = [
     give: (db, memberId) => idOf(db.selectFrom("auth_sessions").select("id").where("memberId", "=", memberId)),
     isThere: (db, id) => some(db.selectFrom("auth_sessions").select("id").where("id", "=", id).where("endedAt", "is", null)),
   },
-  ...[cases.one, cases.reply, cases.escalate].map((call) => ({
+  ...[cases.one, cases.escalate].map((call) => ({
     call,
     give: async (db: Db, memberId: string) => {
       const id = randomUUID();
@@ -196,6 +196,7 @@ export const PUBLIC_IDS = [
 /** Ids that cannot be tried alone; the tests beside these calls try them. */
 export const TRIED_BESIDE = [
   "agencyTree.answer id",
+  "cases.reply id",
   "agencyContracts.processDaily contractId",
   "agencyContracts.processDividend contractId",
   "agencyContracts.processHourly contractId",
