@@ -1,8 +1,8 @@
 import { CASE_OUTCOMES, CASE_STATES } from "@magpie/domain/cases/rules";
 import { z } from "zod";
-import { caseItem, caseMessage } from "../cases";
 import { calls } from "../kit/call";
 import { cursorInput, cursorPage } from "../kit/shapes";
+import { caseItem, caseMessage } from "../voice/cases";
 
 const desk = { token: "operator", right: "support.answer", encrypted: false } as const;
 const reads = { ...desk, method: "GET", limit: "read" } as const;

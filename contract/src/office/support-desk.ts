@@ -2,7 +2,7 @@ import { PICTURE_BYTES_MAX, PICTURE_TYPES } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
 import { calls } from "../kit/call";
 import { cursorInput, cursorPage, language, perLanguage, time } from "../kit/shapes";
-import { chatMessage, chatPictures, chatText } from "../support";
+import { chatMessage, chatPictures, chatText } from "../voice/support";
 
 const desk = { token: "operator", right: "support.answer", encrypted: false } as const;
 const reads = { ...desk, method: "GET", limit: "read" } as const;

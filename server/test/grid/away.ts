@@ -14,6 +14,9 @@ export const OPEN_TO_AWAY = [
   "auth.logout",
   "auth.makeTicket",
   "auth.stepUp",
+  "cases.escalate",
+  "cases.file",
+  "cases.reply",
   "cashier.prove",
   "factors.addPasskey",
   "factors.beginAuthenticator",
@@ -57,6 +60,8 @@ export const OPEN_TO_AWAY = [
   "recovery.begin",
   "recovery.cancel",
   "rings.appeal",
+  "support.seen",
+  "support.write",
   "transfers.collect",
   // Allowed home from a vendor; the other way is refused in the handler.
   "transfers.fund",

@@ -10,6 +10,7 @@ import { payees } from "@magpie/contract/payees";
 import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { records } from "@magpie/contract/records";
 import { uploads } from "@magpie/contract/uploads";
+import { cases } from "@magpie/contract/voice/cases";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { HOUR_MS } from "@magpie/domain/durations";
@@ -52,6 +53,20 @@ export const OWNED: Owned[] = [
     give: (db, memberId) => idOf(db.selectFrom("auth_sessions").select("id").where("memberId", "=", memberId)),
     isThere: (db, id) => some(db.selectFrom("auth_sessions").select("id").where("id", "=", id).where("endedAt", "is", null)),
   },
+  ...[cases.one, cases.escalate].map((call) => ({
+    call,
+    give: async (db: Db, memberId: string) => {
+      const id = randomUUID();
+      const about = { aboutKind: "other", aboutId: "", title: "" };
+      const now = new Date();
+      await db
+        .insertInto("cases_cases")
+        .values({ id, number: id, memberId, ...about, state: "answered", filedAt: now, changedAt: now })
+        .execute();
+      return id;
+    },
+    isThere: (db: Db, id: string) => some(db.selectFrom("cases_cases").select("id").where("id", "=", id).where("state", "=", "answered")),
+  })),
   {
     call: cashier.read,
     give: async (db, memberId) => {
@@ -181,6 +196,7 @@ export const PUBLIC_IDS = [
 /** Ids that cannot be tried alone; the tests beside these calls try them. */
 export const TRIED_BESIDE = [
   "agencyTree.answer id",
+  "cases.reply id",
   "agencyContracts.processDaily contractId",
   "agencyContracts.processDividend contractId",
   "agencyContracts.processHourly contractId",

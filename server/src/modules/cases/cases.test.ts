@@ -1,9 +1,9 @@
-import { cases } from "@magpie/contract/cases";
 import { limits } from "@magpie/contract/limits";
 import { messages } from "@magpie/contract/messages";
 import { caseDesk } from "@magpie/contract/office/case-desk";
 import { desk } from "@magpie/contract/office/desk";
 import { records } from "@magpie/contract/records";
+import { cases } from "@magpie/contract/voice/cases";
 import { CASE_KEPT_DAYS, CASE_TIMES, CASES_OPEN_MOST, dueAt, mayMove } from "@magpie/domain/cases/rules";
 import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
@@ -34,6 +34,7 @@ test("RG-22 a complaint goes from a round to the pack: acknowledged, answered, e
   expect((await clerk.send(desk.now, {})).queues).toContainEqual(expect.objectContaining({ kind: "cases.new", count: 2 }));
 
   await expect(ben.send(cases.one, { id: filed.id })).rejects.toEqual(refused("not_found"));
+  await expect(ben.send(cases.reply, { id: filed.id, words: "Mine." })).rejects.toEqual(refused("not_found"));
   await expect(ben.send(cases.file, { round: bet?.id ?? "", words: WORDS })).rejects.toEqual(refused("record_unknown"));
   await expect(ben.send(cases.file, { posting: line?.id ?? "", words: WORDS })).rejects.toEqual(refused("record_unknown"));
   await expect(ana.send(cases.escalate, { id: filed.id })).rejects.toEqual(refused("case_not_yet"));

@@ -1,5 +1,5 @@
-import { cases } from "@magpie/contract/cases";
 import { caseDesk } from "@magpie/contract/office/case-desk";
+import { cases } from "@magpie/contract/voice/cases";
 import { CASE_KEPT_DAYS, CASE_TIMES } from "@magpie/domain/cases/rules";
 import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeDownload } from "../../kit/module";

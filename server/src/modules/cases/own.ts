@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { CaseItem, cases } from "@magpie/contract/cases";
+import type { CaseItem, cases } from "@magpie/contract/voice/cases";
 import {
   CASE_WORDS,
   CASES_OPEN_MOST,

@@ -1,5 +1,5 @@
 import { supportDesk } from "@magpie/contract/office/support-desk";
-import { support } from "@magpie/contract/support";
+import { support } from "@magpie/contract/voice/support";
 import { DAY_MS } from "@magpie/domain/durations";
 import { CHAT_KEPT_DAYS, CHAT_PROMISE_MS } from "@magpie/domain/support/rules";
 import { type Module, route, routeDownload, routeInSteps } from "../../kit/module";

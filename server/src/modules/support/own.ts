@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ChatMessage, support } from "@magpie/contract/support";
+import type { ChatMessage, support } from "@magpie/contract/voice/support";
 import { DAY_MS } from "@magpie/domain/durations";
 import { zoneClock } from "@magpie/domain/period";
 import { refuse } from "@magpie/domain/refusals";

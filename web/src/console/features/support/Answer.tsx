@@ -51,12 +51,6 @@ export function Answer({ id, language }: { id: string; language: Language }) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
   }
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])].slice(0, PICTURES_PER_OBJECT - pictures.length);
-    target.value = "";
-    if (files.length > 0) add.mutate(files);
-  }
-
   function put(words: string) {
     setText((before) => (before.trim() ? `${before.trimEnd()}\n\n${words}` : words));
     field.current?.querySelector("textarea")?.focus();
@@ -76,33 +70,56 @@ export function Answer({ id, language }: { id: string; language: Language }) {
         onKeyDown={press}
       />
       <div className={styles.send}>
-        <label className={styles.attach}>
-          <input
-            className="visually-hidden"
-            type="file"
-            accept={PICTURE_TYPES.join()}
-            multiple
-            disabled={pictures.length >= PICTURES_PER_OBJECT || add.isPending}
-            onChange={choose}
-          />
-          <Icon name="image-up" size={18} /> {t("support.attach")}
-        </label>
-        {pictures.map((picture, place) => (
-          <span key={picture} className={styles.chosen}>
-            {t("parts.proof.one", { number: place + 1 })}
-            <IconButton
-              icon="x"
-              size={16}
-              label={t("support.remove", { number: place + 1 })}
-              onClick={() => setPictures((before) => before.filter((other) => other !== picture))}
-            />
-          </span>
-        ))}
+        <Pictures
+          pictures={pictures}
+          isSending={add.isPending}
+          onChoose={(files) => add.mutate(files)}
+          onRemove={(gone) => setPictures((kept) => kept.filter((one) => one !== gone))}
+        />
         <Button type="submit" kind="accent" disabled={!isReady} pending={answer.isPending}>
           {t("support.send")}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PicturesProps {
+  pictures: readonly string[];
+  isSending: boolean;
+  onChoose: (files: File[]) => void;
+  onRemove: (id: string) => void;
+}
+
+function Pictures({ pictures, isSending, onChoose, onRemove }: PicturesProps) {
+  const t = useTranslate();
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])].slice(0, PICTURES_PER_OBJECT - pictures.length);
+    target.value = "";
+    if (files.length > 0) onChoose(files);
+  }
+
+  return (
+    <>
+      <label className={styles.attach}>
+        <input
+          className="visually-hidden"
+          type="file"
+          accept={PICTURE_TYPES.join()}
+          multiple
+          disabled={pictures.length >= PICTURES_PER_OBJECT || isSending}
+          onChange={choose}
+        />
+        <Icon name="image-up" size={18} /> {t("support.attach")}
+      </label>
+      {pictures.map((picture, place) => (
+        <span key={picture} className={styles.chosen}>
+          {t("parts.proof.one", { number: place + 1 })}
+          <IconButton icon="x" size={16} label={t("support.remove", { number: place + 1 })} onClick={() => onRemove(picture)} />
+        </span>
+      ))}
+    </>
   );
 }
 

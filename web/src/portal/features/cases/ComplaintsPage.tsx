@@ -1,4 +1,4 @@
-import { type CaseItem, cases } from "@magpie/contract/cases";
+import { type CaseItem, cases } from "@magpie/contract/voice/cases";
 import { CASE_TIMES, CASE_WORDS } from "@magpie/domain/cases/rules";
 import { DAY_MS } from "@magpie/domain/durations";
 import { lengthOf } from "@magpie/domain/plain-text";

@@ -1,4 +1,4 @@
-import type { cases } from "@magpie/contract/cases";
+import type { cases } from "@magpie/contract/voice/cases";
 import { type LiveEffects, namedCalls } from "../../../kit/live/effects";
 
 /** Whatever becomes of a complaint is told by a message. */

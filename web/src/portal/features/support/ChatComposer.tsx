@@ -56,37 +56,13 @@ export function ChatComposer({ pictures: takesPictures }: { pictures: boolean })
     <form className={styles.composer} onSubmit={submit}>
       {error && <FormError text={errorText(error, t)} />}
       {over > 0 && <p className={styles.over}>{t("support.chat.over", { count: over })}</p>}
-      {(pictures.length > 0 || add.isPending) && (
-        <ul className={styles.chosen}>
-          {pictures.map((picture, place) => (
-            <li key={picture}>
-              {t("support.chat.picture", { number: place + 1 })}
-              <IconButton
-                icon="x"
-                size={16}
-                label={t("common.pictures.remove", { number: place + 1 })}
-                onClick={() => setPictures((before) => before.filter((other) => other !== picture))}
-              />
-            </li>
-          ))}
-          {add.isPending && <li role="status">{t("common.pictures.sending")}</li>}
-        </ul>
-      )}
+      <Chosen
+        pictures={pictures}
+        isSending={add.isPending}
+        onRemove={(gone) => setPictures((kept) => kept.filter((one) => one !== gone))}
+      />
       <div className={styles.write}>
-        {takesPictures && (
-          <label className={styles.attach} title={t("support.chat.attach")} data-shut={pictures.length >= PICTURES_PER_OBJECT || undefined}>
-            <input
-              className="visually-hidden"
-              type="file"
-              accept={PICTURE_TYPES.join()}
-              multiple
-              disabled={pictures.length >= PICTURES_PER_OBJECT || add.isPending}
-              onChange={choose}
-              aria-label={t("support.chat.attach")}
-            />
-            <Icon name="image-up" size={20} />
-          </label>
-        )}
+        {takesPictures && <Attach isShut={pictures.length >= PICTURES_PER_OBJECT || add.isPending} onChange={choose} />}
         <textarea
           id={id}
           rows={1}
@@ -101,5 +77,40 @@ export function ChatComposer({ pictures: takesPictures }: { pictures: boolean })
         </Button>
       </div>
     </form>
+  );
+}
+
+function Chosen({ pictures, isSending, onRemove }: { pictures: readonly string[]; isSending: boolean; onRemove: (id: string) => void }) {
+  const t = useTranslate();
+  if (pictures.length === 0 && !isSending) return null;
+  return (
+    <ul className={styles.chosen}>
+      {pictures.map((picture, place) => (
+        <li key={picture}>
+          {t("support.chat.picture", { number: place + 1 })}
+          <IconButton icon="x" size={16} label={t("common.pictures.remove", { number: place + 1 })} onClick={() => onRemove(picture)} />
+        </li>
+      ))}
+      {isSending && <li role="status">{t("common.pictures.sending")}</li>}
+    </ul>
+  );
+}
+
+function Attach({ isShut, onChange }: { isShut: boolean; onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  const t = useTranslate();
+  const label = t("support.chat.attach");
+  return (
+    <label className={styles.attach} title={label} data-shut={isShut || undefined}>
+      <input
+        className="visually-hidden"
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        multiple
+        disabled={isShut}
+        onChange={onChange}
+        aria-label={label}
+      />
+      <Icon name="image-up" size={20} />
+    </label>
   );
 }

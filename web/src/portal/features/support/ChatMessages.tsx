@@ -1,4 +1,4 @@
-import { type ChatMessage, support } from "@magpie/contract/support";
+import { type ChatMessage, support } from "@magpie/contract/voice/support";
 import { Fragment, useLayoutEffect, useRef, useState } from "react";
 import { send, useCall } from "../../../kit/calls/api";
 import { errorText } from "../../../kit/calls/request";

@@ -1,4 +1,4 @@
-import { support } from "@magpie/contract/support";
+import { support } from "@magpie/contract/voice/support";
 import { CHAT_PROMISE_MS } from "@magpie/domain/support/rules";
 import { download } from "../../../kit/calls/download";
 import { Problem } from "../../../kit/calls/Problem";

@@ -1,4 +1,4 @@
-import type { support } from "@magpie/contract/support";
+import type { support } from "@magpie/contract/voice/support";
 import type { LiveEffects } from "../../../kit/live/effects";
 import { namedCalls } from "../../../kit/live/effects";
 

@@ -1,4 +1,4 @@
-import { support } from "@magpie/contract/support";
+import { support } from "@magpie/contract/voice/support";
 import { useEffect } from "react";
 import { question, send } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";

@@ -1,4 +1,4 @@
-import { support } from "@magpie/contract/support";
+import { support } from "@magpie/contract/voice/support";
 import { type MouseEvent, useState } from "react";
 import { useImageHost } from "../../../kit/browser/image-host";
 import { useCall } from "../../../kit/calls/api";

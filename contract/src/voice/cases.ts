@@ -1,8 +1,8 @@
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES, CASE_WORDS } from "@magpie/domain/cases/rules";
 import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
-import { calls } from "./kit/call";
-import { cursorInput, cursorPage, time } from "./kit/shapes";
+import { calls } from "../kit/call";
+import { cursorInput, cursorPage, time } from "../kit/shapes";
 
 const id = z.uuid();
 /** Characters are counted by the server; this bound only keeps a body small. */

@@ -1,8 +1,8 @@
 import { CHAT_MOST } from "@magpie/domain/support/rules";
 import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
-import { calls } from "./kit/call";
-import { time } from "./kit/shapes";
+import { calls } from "../kit/call";
+import { time } from "../kit/shapes";
 
 /** Characters are counted by the server; this bound only keeps a body small. */
 export const chatText = z.string().max(CHAT_MOST * 4);
