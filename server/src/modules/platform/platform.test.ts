@@ -62,7 +62,7 @@ const checksOf = async (id: number) =>
   Object.fromEntries((await olga.send(platform.read, { id }, OFFICE)).checks.map(({ key, holds }) => [key, holds]));
 const look = (id: number, revision: number) => olga.send(proposals.preview, { call: "platform.goLive", input: { id, revision } }, OFFICE);
 
-test("OP-02 H-19 a merchant is drafted from nothing, looked at by ticket alone, refused while it is not ready, and opened by two", async () => {
+test("office 19 a merchant is drafted from nothing, looked at by ticket alone, refused while it is not ready, and opened by two", async () => {
   const made = await olga.send(platform.draft, { id: null, setup: setup(), revision: 0 }, OFFICE);
   const { id } = made;
   expect(made.checks.map(({ key, holds }) => [key, holds])).toEqual([
@@ -134,7 +134,7 @@ test("OP-02 H-19 a merchant is drafted from nothing, looked at by ticket alone, 
   expect(inside.rows).toEqual([{ title: "About Lantern Two" }]);
 });
 
-test("OP-02 two merchants are compared, and a bundle is signed so that anybody can check it", async () => {
+test("two merchants are compared, and a bundle is signed so that anybody can check it", async () => {
   const lines = await olga.send(platform.difference, { a: source.id, b: house.id }, OFFICE);
   expect(lines.find(({ part }) => part === "brand")?.lines).toContainEqual({ field: "name", from: "Magpie", to: "House" });
   const { text, signature, publicKey } = await olga.send(platform.bundle, { id: source.id }, OFFICE);
@@ -145,7 +145,7 @@ test("OP-02 two merchants are compared, and a bundle is signed so that anybody c
   expect(JSON.parse(text)).toMatchObject({ code: source.code, settings: { brand: { name: "Magpie" } } });
 });
 
-test("H-19 H-60 nobody works in another merchant without stepping in, by a ticket that opens once and stands in both chains", async () => {
+test("office 19 60 nobody works in another merchant without stepping in, by a ticket that opens once and stands in both chains", async () => {
   // The right alone opens nothing elsewhere, and a session of one office is none at another.
   const owner = await source.operator({ rights: ["platform.merchants", "platform.stepIn", "switches.off"] });
   const refused = { code: "operation_not_allowed" };
