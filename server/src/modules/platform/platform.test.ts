@@ -86,6 +86,7 @@ test("office 19 a merchant is drafted from nothing, looked at by ticket alone, r
     expect.stringContaining(`frame-ancestors http://${HOST}`),
   ]);
   expect(seen.text).toContain("--accent:#c8102e");
+  expect(seen.text).toContain('"maintenance":false');
   expect((await ask(`/${preview.search}`)).status).toBe(404);
   const office = await here.raw("/office", { headers: { Host: HOST, Accept: "text/html" } });
   expect(String(office.headers["content-security-policy"])).toContain(`frame-src http://*.preview.${HOST}`);
