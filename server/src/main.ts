@@ -57,6 +57,11 @@ function announce({ address, report, movedTo }: Portal<SeedReport>): void {
     console.log(`  invite  ${invitation}`);
     console.log(`  voucher ${voucher}`);
   }
+  if (report) {
+    const { host, office } = report.platform;
+    console.log(`\nPlatform  http://${host}:${port}/office`);
+    for (const person of office) console.log(`  office  ${person.account}  http://${host}:${port}${ENROL_PATH}#${person.invitation}`);
+  }
 }
 
 await runUntilStopped(start, announce);

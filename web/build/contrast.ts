@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Plugin } from "vite";
 import { tooFaint } from "../../domain/src/theme/contrast";
 import type { ThemeTokens } from "../../domain/src/theme/tokens";
-import type { Plugin } from "vite";
 
 const THEMES = join(import.meta.dirname, "../src/ui/themes");
 const DEFAULT_THEME = "magpie";

@@ -8,7 +8,7 @@ const lacquer: ThemeSeeds = { accent: "#c8102e", ground: "#fff8f0", frame: "#7d1
 const whole = themeFrom(lacquer);
 
 describe("the values of a theme", () => {
-  test("H-47 a value that is not written as its kind is refused at the call and never printed", () => {
+  test("office 47 a value that is not written as its kind is refused at the call and never printed", () => {
     const planted = [
       "red;}*{",
       "#c8102e;}*{color:red",

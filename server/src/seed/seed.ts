@@ -25,6 +25,8 @@ import { seedRing } from "./seed-risk";
 import { seedVoice } from "./seed-voice";
 
 const SECRET_BYTES = 32;
+/** Beside the demo merchants, whose numbers begin with one. */
+const PLATFORM_ID = 3;
 const STUDIO_URL = "{host}/{engine}/?token={token}&vendor={vassalage}&language={language}";
 const VOUCHER_LIFE_MS = 365 * DAY_MS;
 
@@ -45,6 +47,8 @@ export interface SeedReport {
     invitation: string;
     voucher: string;
   }[];
+  /** The office that opens merchants. */
+  platform: { host: string; office: { account: string; invitation: string }[] };
 }
 
 /** Creates the demo merchants. Existing ones stay as they are, with all changes made since. */
@@ -61,7 +65,22 @@ export async function seedDemo(database: Database, secretsOf: SecretsOf): Promis
     await database.inMerchantId(demo.merchant.id, (db) => seedVoice(db, secretsOf(demo.merchant.id), demo, new Date()));
     merchants.push({ ...describe(demo), office });
   }
-  return { merchants };
+  return { merchants, platform: await seedPlatform(database) };
+}
+
+/** Two people, because one proposes what the other agrees to. */
+async function seedPlatform(database: Database): Promise<SeedReport["platform"]> {
+  const [host, now] = ["platform.localhost", new Date()];
+  const office = await database.inMerchantId(PLATFORM_ID, async (db) => {
+    if (!(await hasMerchant(db)))
+      await createMerchant(db, { id: PLATFORM_ID, code: "platform", brandName: "Magpie Platform", platform: true, hosts: [host] });
+    for (const name of ["Olga", "Petra"]) {
+      const person = { id: randomUUID(), personId: randomUUID(), account: name.toLowerCase(), name };
+      await addPerson(db, person, ["platform", "owner"], now);
+    }
+    return inviteAgain({ db, now });
+  });
+  return { host, office };
 }
 
 function seedMerchant(database: Database, secretsOf: SecretsOf, demo: DemoMerchant): Promise<void> {

@@ -7,7 +7,7 @@ import { closeToast, useToasts } from "../kit/toasts";
 import { loadWords, type Words, WordsContext } from "../kit/words/i18n";
 import { adoptLanguage, LanguageContext } from "../kit/words/language";
 import { Toasts } from "../ui/Toasts";
-import { ENROL_PATH, isEntryPath } from "./kit/calls";
+import { ENROL_PATH, ENTER_PATH, isEntryPath } from "./kit/calls";
 import { listenForKeys } from "./kit/keys";
 import { useProving } from "./kit/session";
 import { keepOfficeLanguage, useTranslate } from "./kit/words";
@@ -16,6 +16,7 @@ import { Chunk } from "./shell/Chunk";
 const Office = lazyScreen(async () => (await import("./Office")).Office);
 const SignIn = lazyScreen(async () => (await import("./features/entry/SignIn")).SignIn);
 const Enrol = lazyScreen(async () => (await import("./features/entry/Enrol")).Enrol);
+const Enter = lazyScreen(async () => (await import("./features/entry/Enter")).Enter);
 const StepUp = lazyScreen(async () => (await import("./features/entry/StepUp")).StepUp);
 
 /** The back office in the reader's language: the pages of the entry, or the shell with a screen in it. */
@@ -47,6 +48,12 @@ export function App({ firstWords }: { firstWords: Words }) {
 
 function Place() {
   const [path] = useLocation();
+  if (path === ENTER_PATH)
+    return (
+      <Chunk>
+        <Enter />
+      </Chunk>
+    );
   if (isEntryPath(path)) return <Chunk>{path === ENROL_PATH ? <Enrol /> : <SignIn />}</Chunk>;
   return (
     <Chunk>

@@ -238,6 +238,13 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/switches/SwitchesScreen")).SwitchesScreen),
   },
   {
+    key: "merchants",
+    path: "/office/merchants",
+    menu: "merchants",
+    rights: ["platform.merchants"],
+    Screen: lazyScreen(async () => (await import("./features/merchant/MerchantsScreen")).MerchantsScreen),
+  },
+  {
     key: "merchant",
     path: "/office/merchant",
     menu: "merchant",

@@ -31,6 +31,8 @@ export const permission: Handler<typeof merchant.permission> = async (ctx) => {
     },
     location: { ip: ctx.ip },
     ...closures,
+    // At the host where it is looked at, a merchant looks as it will when it is open.
+    maintenance: closures.maintenance && ctx.merchant.hostKind !== "preview",
   };
 };
 

@@ -22,30 +22,6 @@ type Office = Ctx & { operator: OperatorRef };
 
 const SECRET_BYTES = 32;
 
-/** What a merchant begins with that is like another; later ones hang on earlier ones. */
-const COPIED = [
-  "merchant_flags",
-  "merchant_services",
-  "merchant_resources",
-  "merchant_cdns",
-  "merchant_registration_fields",
-  "merchant_help_pages",
-  "merchant_link_hosts",
-  "catalogue_vendors",
-  "catalogue_lanes",
-  "catalogue_games",
-  "lottery_games",
-  "cashier_methods",
-  "cashier_channels",
-  "withdrawals_options",
-  "transfers_vendors",
-  "messages_announcements",
-  "messages_announcement_texts",
-  "protection_help_lines",
-  "agency_settings",
-] as const;
-const NAMING_THE_BRAND = ["merchant_help_pages", "messages_announcement_texts", "cashier_channels"];
-
 /** Makes a merchant in maintenance and returns its id. */
 export async function makeMerchant(ctx: Office, setup: MerchantDraft): Promise<number> {
   const id = await newMerchantId(ctx.db);
@@ -71,7 +47,7 @@ export async function makeMerchant(ctx: Office, setup: MerchantDraft): Promise<n
     });
   });
   const names = { nameWas: source.brand.name, nameIs: setup.name };
-  await copyRows(ctx.db, { source: setup.like, target: id, tables: COPIED, texts: NAMING_THE_BRAND, ...names });
+  await copyRows(ctx.db, { source: setup.like, target: id, ...names });
   await ctx.inside(ctx.operator, id, (work) => admitVendors(work, setup, source));
   return id;
 }

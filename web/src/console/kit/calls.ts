@@ -69,10 +69,11 @@ export function leaveForSignIn(): void {
 export const HOME_PATH = "/office";
 export const SIGN_IN_PATH = "/office/sign-in";
 export const ENROL_PATH = "/office/enrol";
+export const ENTER_PATH = "/office/enter";
 
 /** The pages of somebody who is not signed in yet. */
 export function isEntryPath(path: string): boolean {
-  return path === SIGN_IN_PATH || path === ENROL_PATH;
+  return [SIGN_IN_PATH, ENROL_PATH, ENTER_PATH].includes(path);
 }
 
 async function attempt<C extends Call>(call: C, input: Input<C>, key?: string): Promise<Output<C>> {

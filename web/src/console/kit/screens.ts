@@ -21,13 +21,14 @@ export const MENU = [
   { key: "reports", icon: "chart-no-axes-combined" },
   { key: "floor", icon: "activity" },
   { key: "switches", icon: "toggle-right" },
+  { key: "merchants", icon: "network" },
   { key: "merchant", icon: "store" },
   { key: "people", icon: "id-card" },
   { key: "audit", icon: "link-2" },
 ] as const;
 export type MenuKey = (typeof MENU)[number]["key"];
 /** The first entry below the line: what is set up once, not worked on daily. */
-export const BELOW_LINE: MenuKey = "merchant";
+export const BELOW_LINE: MenuKey = "merchants";
 
 /** A screen of the office. Its path is the start of its address; the rest is the screen's own (`useRest`). */
 export interface OfficeScreen {
@@ -77,6 +78,7 @@ export type ScreenKey =
   | "order"
   | "switches"
   | "merchant"
+  | "merchants"
   | "people"
   | "roles"
   | "networks"

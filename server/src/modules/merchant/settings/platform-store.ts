@@ -10,15 +10,12 @@ export async function newMerchantId(db: Db): Promise<number> {
 export interface Copying {
   source: number;
   target: number;
-  tables: readonly string[];
-  /** Those of the tables whose texts name the brand. */
-  texts: readonly string[];
   nameWas: string;
   nameIs: string;
 }
 
-export async function copyRows(db: Db, { source, target, tables, texts, nameWas, nameIs }: Copying): Promise<void> {
-  await sql`select merchant_copy(${source}, ${target}, ${[...tables]}::text[], ${[...texts]}::text[], ${nameWas}, ${nameIs})`.execute(db);
+export async function copyRows(db: Db, { source, target, nameWas, nameIs }: Copying): Promise<void> {
+  await sql`select merchant_copy(${source}, ${target}, ${nameWas}, ${nameIs})`.execute(db);
 }
 
 /** The host at which this merchant is looked at before it opens. */

@@ -48,7 +48,7 @@ async function act<C extends Call>(call: C, input: Input<C>, by = nisha) {
 }
 const save = (setting: Setting, revision: number, by = nisha) => act(merchantDesk.save, { setting, revision }, by);
 
-test("H-47 OP-02 a theme is published as data: pages show it at the next load, and nothing but a theme's own names and values", async () => {
+test("office 47 a theme is published as data: pages show it at the next load, and nothing but a theme's own names and values", async () => {
   expect(await page()).not.toContain("<style");
   const faint = { ...THEME, "text-3": "#b7a79f" };
   const { pairs, repaired, goldAccent } = await nisha.send(themeDesk.check, { tokens: faint });
@@ -86,7 +86,7 @@ function gold(): Record<string, string> {
   return { ...repairTheme(themeFrom({ ...SEEDS, accent: "#d4a017" })).tokens };
 }
 
-test("OP-02 one person saves a part and takes it back, a stale save is refused, and every save stands in the chain", async () => {
+test("one person saves a part and takes it back, a stale save is refused, and every save stands in the chain", async () => {
   for (const name of SETTING_PARTS) expect((await part(name)).revision).toBe(name === "theme" ? 2 : 0);
   const { value, revision } = await part("brand");
   const saved = await save({ part: "brand", value: { ...value, name: "Blue Door" } }, revision);
@@ -133,7 +133,7 @@ test("OP-02 one person saves a part and takes it back, a stale save is refused, 
     await expect(save(wrong as Setting, 1)).rejects.toMatchObject({ code: "invalid_input" });
 });
 
-test("OP-02 C-07 hosts, zone and features by which money moves need two, and a host its record", async () => {
+test("C-07 hosts, zone and features by which money moves need two, and a host its record", async () => {
   const { value } = await part("flags");
   const turned = (modId: string, on: boolean) => ({ flags: value.flags.map((flag) => (flag.modId === modId ? { ...flag, on } : flag)) });
   await expect(save({ part: "flags", value: turned("REGISTER3", false) }, 0)).rejects.toMatchObject({ code: "invalid_input" });

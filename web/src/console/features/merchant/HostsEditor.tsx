@@ -15,15 +15,8 @@ const KINDS = ["portal", "office", "both"] as const;
 /** The hosts at which the merchant is reached. A new one is proved by a record that only its owner can write. */
 export function HostsEditor({ value: { hosts }, onChange }: { value: Hosts; onChange: (value: Hosts) => void }) {
   const t = useTranslate();
-  const [name, setName] = useState("");
-  const host = name.trim().toLowerCase();
-  const isNew = isHostName(host) && !hosts.some((one) => one.host === host);
   const proofs = useCall(merchantDesk.hostProofs, { hosts: hosts.map((one) => one.host).join(",") });
   const prove = useSend(merchantDesk.proveHost, { refresh: [merchantDesk.hostProofs] });
-  const add = () => {
-    onChange({ hosts: [...hosts, { host, kind: "portal" }] });
-    setName("");
-  };
   return (
     <div className={styles.form}>
       <ul className={styles.hosts}>
@@ -67,6 +60,22 @@ export function HostsEditor({ value: { hosts }, onChange }: { value: Hosts; onCh
           );
         })}
       </ul>
+      <NewHost hosts={hosts} onAdd={(host) => onChange({ hosts: [...hosts, { host, kind: "portal" }] })} />
+    </div>
+  );
+}
+
+function NewHost({ hosts, onAdd }: { hosts: Hosts["hosts"]; onAdd: (host: string) => void }) {
+  const t = useTranslate();
+  const [name, setName] = useState("");
+  const host = name.trim().toLowerCase();
+  const isNew = isHostName(host) && !hosts.some((one) => one.host === host);
+  const add = () => {
+    onAdd(host);
+    setName("");
+  };
+  return (
+    <>
       <TextField
         label={t("merchant.newHost")}
         value={name}
@@ -84,6 +93,6 @@ export function HostsEditor({ value: { hosts }, onChange }: { value: Hosts; onCh
       <Button small icon="plus" disabled={!isNew} onClick={add}>
         {t("merchant.add")}
       </Button>
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Call, Output } from "@magpie/contract/kit/call";
 import { merchantDesk, type Setting } from "@magpie/contract/office/merchant-desk";
 import { proposals } from "@magpie/contract/office/proposals";
 import { changedLines, needsTwo, settingLines } from "@magpie/domain/merchant/settings";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { cache } from "../../../kit/calls/cache";
 import { CallError } from "../../../kit/calls/request";
 import { FormError } from "../../../kit/form/Form";
@@ -39,27 +39,27 @@ export function Save({ base, setting, revision, onClose, onSaved, onTheirs }: Pr
   const [shown, setShown] = useState<Output<typeof proposals.preview> | null>(null);
   const [theirs, setTheirs] = useState<Theirs | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [reason, setReason] = useState("");
   const [pending, setPending] = useState(false);
   const call: Call = isForTwo ? merchantDesk.saveTogether : merchantDesk.save;
 
-  async function failed(failure: unknown) {
-    if (failure instanceof CallError && ["revision_stale", "blast_changed"].includes(failure.code))
-      setTheirs(await send(merchantDesk.settings, { part }));
-    else setError(failure);
-  }
-
-  const asked = JSON.stringify({ setting, revision });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for says all that it depends on
+  const failed = useCallback(
+    async (failure: unknown) => {
+      if (failure instanceof CallError && ["revision_stale", "blast_changed"].includes(failure.code))
+        setTheirs(await send(merchantDesk.settings, { part }));
+      else setError(failure);
+    },
+    [part],
+  );
+  const [name, asked] = [call.name, JSON.stringify({ setting, revision })];
   useEffect(() => {
-    send(proposals.preview, { call: call.name, input: JSON.parse(asked) }).then(setShown, failed);
-  }, [asked]);
+    send(proposals.preview, { call: name, input: JSON.parse(asked) }).then(setShown, failed);
+  }, [name, asked, failed]);
 
-  async function save() {
+  async function save(reason: string) {
     setPending(true);
     setError(null);
     try {
-      const { answer } = await send(proposals.propose, { ticket: shown?.ticket ?? "", reason: reason.trim() });
+      const { answer } = await send(proposals.propose, { ticket: shown?.ticket ?? "", reason });
       await cache.invalidate(merchantDesk.settings, proposals.list);
       const saved = answer as { revision: number } | null;
       if (saved) offerUndo(t("merchant.done", { part: t(`merchant.part.${part}`) }), () => takeBack(part, saved.revision));
@@ -79,27 +79,47 @@ export function Save({ base, setting, revision, onClose, onSaved, onTheirs }: Pr
       <div className={styles.form}>
         {shown ? <Blast blast={shown.blast} /> : error === null && <Loading rows={3} />}
         {isForTwo && <p className={styles.quiet}>{t("merchant.twoNeeded")}</p>}
-        <TextField
-          label={t("merchant.reason")}
-          name="reason"
-          maxLength={300}
-          autoComplete="off"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {error !== null && <FormError text={textOf(error)} />}
-        <Button
-          kind="accent"
-          wide
-          icon={isForTwo ? "stamp" : "check"}
-          disabled={!shown || reason.trim().length < REASON_LEAST}
-          pending={pending}
-          onClick={() => void save()}
-        >
-          {t(isForTwo ? "merchant.propose" : "merchant.save")}
-        </Button>
+        <Give isForTwo={isForTwo} isReady={shown !== null} pending={pending} error={error === null ? null : textOf(error)} onGive={save} />
       </div>
     </Dialog>
+  );
+}
+
+interface GiveProps {
+  isForTwo: boolean;
+  isReady: boolean;
+  pending: boolean;
+  error: string | null;
+  onGive: (reason: string) => Promise<void>;
+}
+
+/** The reason, and the button that does it. */
+function Give({ isForTwo, isReady, pending, error, onGive }: GiveProps) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState("");
+  const reason = typed.trim();
+  return (
+    <>
+      <TextField
+        label={t("merchant.reason")}
+        name="reason"
+        maxLength={300}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {error !== null && <FormError text={error} />}
+      <Button
+        kind="accent"
+        wide
+        icon={isForTwo ? "stamp" : "check"}
+        disabled={!isReady || reason.length < REASON_LEAST}
+        pending={pending}
+        onClick={() => void onGive(reason)}
+      >
+        {t(isForTwo ? "merchant.propose" : "merchant.save")}
+      </Button>
+    </>
   );
 }
 

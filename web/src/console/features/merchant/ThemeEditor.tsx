@@ -36,15 +36,10 @@ export function ThemeEditor({ tokens, seeds, onChange }: Props) {
       <section aria-label={t("merchant.theme.colours")}>
         <div className={styles.swatches}>
           {COLOURS.map((name) => (
-            <ColourField
-              key={`${name} ${seeds[name]}`}
-              label={t(`merchant.theme.${name}`)}
-              value={seeds[name]}
-              onChange={(hex) => change({ [name]: hex })}
-            />
+            <ColourField key={name} label={t(`merchant.theme.${name}`)} value={seeds[name]} onChange={(hex) => change({ [name]: hex })} />
           ))}
         </div>
-        <p className={isGold(seeds.accent) ? styles.bad : styles.quiet}>
+        <p className={isGold(seeds.accent) ? `${styles.gold} ${styles.bad}` : `${styles.gold} ${styles.quiet}`}>
           <Icon name="lock" size={16} /> {t("merchant.theme.gold")}
         </p>
         <SelectField
@@ -71,8 +66,12 @@ export function ThemeEditor({ tokens, seeds, onChange }: Props) {
   );
 }
 
+/** Takes a colour as it is typed or picked. Half of one stays in the field until it is whole. */
 function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (hex: string) => void }) {
-  const [text, setText] = useState(value);
+  const [typed, setTyped] = useState(value);
+  const asHex = typed.trim().toLowerCase();
+  // A repair or a logo has changed it since.
+  const text = HEX.test(asHex) && asHex !== value ? value : typed;
   return (
     <TextField
       label={label}
@@ -84,8 +83,8 @@ function ColourField({ label, value, onChange }: { label: string; value: string;
         <input type="color" aria-label={label} value={value} className={styles.swatch} onChange={({ target }) => onChange(target.value)} />
       }
       onChange={({ target }) => {
+        setTyped(target.value);
         const hex = target.value.trim().toLowerCase();
-        setText(target.value);
         if (HEX.test(hex)) onChange(hex);
       }}
     />
