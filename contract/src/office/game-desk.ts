@@ -9,7 +9,7 @@ const nodeId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 const reason = z.string().trim().min(3).max(300);
 const badge = z.enum(["", "HOT", "NEW"]);
 const revision = z.int().min(1);
-/** Of the whole catalogue: a list that was read before anything changed is not saved over the change. */
+/** The edition of the whole catalogue: a list that was read before anything changed is not saved over the change. */
 const edition = z.string().max(64);
 
 const vendorRow = z.object({

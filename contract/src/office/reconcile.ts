@@ -71,7 +71,7 @@ export const reconcile = calls("reconcile", {
           /** All that is in doubt, of any day, and the sum past which a vendor's bets stop by themselves. */
           apart: amount,
           threshold: amount,
-          /** Of the threshold; zero for the usual one. */
+          /** The revision of the threshold; zero for the usual one. */
           revision: z.int(),
           isOff: z.boolean(),
         }),

@@ -82,7 +82,7 @@ export interface DayRow extends ProviderDay {
   hasFile: boolean;
   /** Something has come since it was last compared, perhaps a part of a file. */
   isDue: boolean;
-  /** Of those that nobody has linked or settled. */
+  /** Open ones: nobody has linked or settled them. */
   differences: number;
   apart: Money;
 }

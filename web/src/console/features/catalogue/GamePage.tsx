@@ -20,7 +20,7 @@ import { Card, Fact, Facts, PageHead } from "../../ui/Page";
 import { offerUndo } from "../../ui/Undo";
 import styles from "./catalogue.module.css";
 import { Flags } from "./Flags";
-import { States } from "./GamesScreen";
+import { States } from "./States";
 import { GAMES_PATH, percent } from "./shown";
 
 type Game = Output<typeof gameDesk.deskGame>;

@@ -5,7 +5,6 @@ import { EmptyState } from "../../../ui/EmptyState";
 import { Choice, Choices } from "../../../ui/fields/Choice";
 import { TextField } from "../../../ui/fields/Field";
 import { FilterBar } from "../../../ui/fields/FilterBar";
-import { Tag } from "../../../ui/Tag";
 import { useCall } from "../../kit/calls";
 import { useFilters } from "../../kit/filters";
 import { usePages } from "../../kit/pages";
@@ -15,6 +14,7 @@ import { Grid, type GridColumn } from "../../ui/Grid";
 import { Card, PageHead } from "../../ui/Page";
 import styles from "./catalogue.module.css";
 import { GamePage } from "./GamePage";
+import { States } from "./States";
 import { GAMES_PATH, gamePath, percent } from "./shown";
 
 const SHOWN = ["all", "shown", "hidden", "hot"] as const;
@@ -118,14 +118,4 @@ function useColumns(): GridColumn<DeskGame>[] {
     },
     { key: "state", head: t("catalogue.state"), width: "minmax(120px, 1fr)", cell: (row) => <States game={row} /> },
   ];
-}
-
-export function States({ game: { hidden, isOff, badge, trial } }: { game: Pick<DeskGame, "hidden" | "isOff" | "badge" | "trial"> }) {
-  const t = useTranslate();
-  return (
-    <>
-      {isOff && <Tag tone="bad">{t("catalogue.isOff")}</Tag>} {hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}{" "}
-      {badge && <Tag tone="info">{t(`catalogue.badge.${badge}`)}</Tag>} {!trial && <Tag>{t("catalogue.noTrial")}</Tag>}
-    </>
-  );
 }
