@@ -487,14 +487,14 @@ begin
   delete from reports_agent_days d where d.merchant_id = merchant;
   delete from reports_cohorts c where c.merchant_id = merchant;
   delete from reports_seen s where s.merchant_id = merchant;
-  -- A day of lines at a time, so that no list is longer than a day.
-  for place in select distinct date_trunc('day', q.quarter) as day from reports_quarters q where q.merchant_id = merchant loop
+  -- A quarter of an hour at a time, so that no list of lines is long.
+  for place in select distinct q.quarter as starts from reports_quarters q where q.merchant_id = merchant loop
     facts := array(
       select row(l.transaction_id, l.at, s.kind, s.vendor, s.vendor_name, s.category, s.game, s.game_name, s.method, l.member_id,
         m.created_at, l.agent, l.amount, l.bonus, null)::reports_fact
       from reports_lines l join reports_subjects s on s.merchant_id = merchant and s.id = l.subject
       join members_members m on m.merchant_id = merchant and m.id = l.member_id
-      where l.merchant_id = merchant and l.at >= place.day and l.at < place.day + interval '1 day');
+      where l.merchant_id = merchant and l.at >= place.starts and l.at < place.starts + interval '15 minutes');
     perform reports_add_local(merchant, here, facts, 1);
   end loop;
   update reports_state s set zone = here where s.merchant_id = merchant;

@@ -21,7 +21,7 @@ import { createMerchant } from "../../src/seed/create-merchant";
 
 const MERCHANT = { id: 1, code: "bench" };
 const [VENDORS, GAMES, DAYS] = [30, 3_000, 30];
-const ROWS_AT_A_TIME = 50_000;
+const ROWS_AT_A_TIME = 20_000;
 const CALLS = 20;
 const READ_AT_ONCE = 2_000;
 
@@ -97,11 +97,12 @@ async function addMembers({ database }: Ground, members: number): Promise<void> 
   for (let from = 1; from <= members; from += ROWS_AT_A_TIME) {
     const to = Math.min(members, from + ROWS_AT_A_TIME - 1);
     await database.owner.transaction().execute(async (db) => {
+      await sql`set local statement_timeout = 0`.execute(db);
       await sql`select set_config('magpie.merchant', ${String(MERCHANT.id)}, true)`.execute(db);
       await sql`
         insert into members_members (merchant_id, id, account, nickname, type, language, created_at, password_changed_at, referral_code)
         select ${MERCHANT.id}::int, 'm' || n, 'player' || n, 'nick' || n, 0, 'EN', now() - make_interval(days => (n % 300)::int), now(),
-          translate(upper(lpad(to_hex(n), 8, '2')), '01OIL', '23456')
+          translate(lpad(to_hex(n), 8, '0'), '0123456789abcdef', '23456789ABCDEFGH')
         from generate_series(${from}::bigint, ${to}::bigint) n`.execute(db);
       await sql`
         insert into wallet_accounts (merchant_id, owner, currency, name, balance)
@@ -119,6 +120,7 @@ async function addPostings({ database }: Ground, postings: number, members: numb
   for (let from = 1; from <= postings; from += ROWS_AT_A_TIME) {
     const to = Math.min(postings, from + ROWS_AT_A_TIME - 1);
     await database.owner.transaction().execute(async (db) => {
+      await sql`set local statement_timeout = 0`.execute(db);
       await sql`set local session_replication_role = replica`.execute(db);
       await sql`
         create temporary table added on commit drop as
@@ -143,7 +145,14 @@ async function addPostings({ database }: Ground, postings: number, members: numb
         from added, wallet_accounts h where h.merchant_id = ${MERCHANT.id} and h.owner = ''`.execute(db);
     });
   }
-  await sql`analyze`.execute(database.owner);
+  await analyze(database);
+}
+
+async function analyze(database: Database): Promise<void> {
+  await database.owner.transaction().execute(async (db) => {
+    await sql`set local statement_timeout = 0`.execute(db);
+    await sql`analyze`.execute(db);
+  });
 }
 
 export interface OfficeBench {
@@ -162,7 +171,7 @@ export function benchOffice(migrations: string, lines: number, members: number, 
     const { database } = ground;
     while ((await database.inMerchantId(MERCHANT.id, (db) => readOn(db, READ_AT_ONCE))) === READ_AT_ONCE);
     const readPerSecond = (postings / (performance.now() - start)) * 1000;
-    await sql`analyze`.execute(database.owner);
+    await analyze(database);
     say("read");
     const pages = await timePages(ground);
     return { readPerSecond, pages, csv: await timeCsv(ground) };

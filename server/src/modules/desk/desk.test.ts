@@ -127,23 +127,25 @@ test("office views: a screen's filters are kept for oneself or for a role one ho
     await shop.operator({ rights: [] }),
   ];
   await shop.rows(async (db) => {
-    await sql`insert into operators_roles (id, name, rights, approval_limit, day_limit) values ('books', 'Books', '{}', 0, 0)`.execute(db);
-    await sql`insert into operators_grants (operator_id, role_id) values (${nisha.id}, 'books'), (${dev.id}, 'books')`.execute(db);
+    await sql`insert into operators_roles (id, name, rights, approval_limit, day_limit) values ('night', 'Night shift', '{}', 0, 0)`.execute(
+      db,
+    );
+    await sql`insert into operators_grants (operator_id, role_id) values (${nisha.id}, 'night'), (${dev.id}, 'night')`.execute(db);
   });
   const own = await nisha.send(desk.saveView, { screen, name: "Slots, 7 days", query: "category=RNG" });
-  const shared = await nisha.send(desk.saveView, { screen, name: "By game", query: "by=game", role: "Books" });
-  await expect(other.send(desk.saveView, { screen, name: "Theirs", query: "", role: "Books" })).rejects.toMatchObject({
+  const shared = await nisha.send(desk.saveView, { screen, name: "By game", query: "by=game", role: "Night shift" });
+  await expect(other.send(desk.saveView, { screen, name: "Theirs", query: "", role: "Night shift" })).rejects.toMatchObject({
     code: "operation_not_allowed",
   });
   const seen = async (who: typeof dev) =>
     (await who.send(desk.views, { screen })).views.map(({ name, isMine, role }) => [name, isMine, role]);
   expect(await seen(nisha)).toEqual([
-    ["By game", true, "Books"],
+    ["By game", true, "Night shift"],
     ["Slots, 7 days", true, null],
   ]);
-  expect(await seen(dev)).toEqual([["By game", false, "Books"]]);
+  expect(await seen(dev)).toEqual([["By game", false, "Night shift"]]);
   expect(await seen(other)).toEqual([]);
   await expect(dev.send(desk.dropView, { id: shared.id })).rejects.toMatchObject({ code: "not_found" });
   await nisha.send(desk.dropView, { id: own.id });
-  expect(await seen(nisha)).toEqual([["By game", true, "Books"]]);
+  expect(await seen(nisha)).toEqual([["By game", true, "Night shift"]]);
 });

@@ -1,5 +1,7 @@
 import type { ReportKey } from "@magpie/contract/office/reports";
+import { HOUR_MS } from "@magpie/domain/durations";
 import type { Money } from "@magpie/domain/money";
+import { addDays, startOfDay } from "@magpie/domain/period";
 import { MEASURES, type Measure } from "@magpie/domain/reports/figures";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -11,7 +13,7 @@ const COLUMNS = sql`day, kind, measure, vendor, vendor_name, category, game, gam
 const NAMES = sql`s.kind, s.measure, s.vendor, s.vendor_name, s.category, s.game, s.game_name, s.method`;
 
 /** Rows that were rolled up, of these days. */
-function rolledUp(source: Source, { from, to, agent }: Filter): RawBuilder<unknown> {
+function rolledUp(source: Source, { from, to, agent }: Filter, zone: string): RawBuilder<unknown> {
   const days = sql`d.day between ${from}::date and ${to}::date`;
   if (source === "days") {
     return sql`select d.day, ${NAMES}, '' as agent, d.amount, d.lines
@@ -25,24 +27,26 @@ function rolledUp(source: Source, { from, to, agent }: Filter): RawBuilder<unkno
     return sql`select d.day, d.kind, reports_measure(d.kind) as measure, '' as vendor, '' as vendor_name, d.category, '' as game, '' as game_name,
       '' as method, d.agent, d.amount, d.lines from reports_agent_days d where ${days}`;
   }
-  return sql`select (l.at at time zone z.zone)::date as day, ${NAMES}, l.agent, l.amount, 1::bigint as lines
-    from zone z, reports_lines l join reports_subjects s on s.id = l.subject
-    where ${inRange(from, to, sql`l.at`)} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`}`;
+  return sql`select (l.at at time zone ${zone}::text)::date as day, ${NAMES}, l.agent, l.amount, 1::bigint as lines
+    from reports_lines l join reports_subjects s on s.id = l.subject
+    where ${inRange(from, to, zone)} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`}`;
 }
 
-/** A clock that goes back has some midnights twice: the range is wide enough for both, and the day itself decides. */
-function inRange(from: string, to: string, at: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${at} >= (${from}::date::timestamp at time zone z.zone) - interval '3 hours'
-    and ${at} < ((${to}::date + 1)::timestamp at time zone z.zone) + interval '3 hours'
-    and (${at} at time zone z.zone)::date between ${from}::date and ${to}::date`;
+const PAD_MS = 3 * HOUR_MS;
+
+/**
+ * A clock that goes back has some midnights twice: the range is wide enough for both, and the day itself decides. Its ends are values and not
+ * made of a row's zone: under row-level security only those let an index be used.
+ */
+function inRange(from: string, to: string, zone: string): RawBuilder<unknown> {
+  const starts = new Date(startOfDay(from, zone).getTime() - PAD_MS);
+  const ends = new Date(startOfDay(addDays(to, 1), zone).getTime() + PAD_MS);
+  return sql`l.at >= ${starts} and l.at < ${ends} and (l.at at time zone ${zone}::text)::date between ${from}::date and ${to}::date`;
 }
 
-const tail = ({
-  from,
-  to,
-}: Filter) => sql`select (f.at at time zone z.zone)::date as day, f.kind, reports_measure(f.kind) as measure, f.vendor,
-  f.vendor_name, f.category, f.game, f.game_name, f.method, f.agent, f.amount, 1::bigint as lines
-  from zone z, reports_tail() f where (f.at at time zone z.zone)::date between ${from}::date and ${to}::date`;
+const tail = ({ from, to }: Filter, zone: string) => sql`select (f.at at time zone ${zone}::text)::date as day, f.kind,
+  reports_measure(f.kind) as measure, f.vendor, f.vendor_name, f.category, f.game, f.game_name, f.method, f.agent, f.amount, 1::bigint as lines
+  from reports_tail() f where (f.at at time zone ${zone}::text)::date between ${from}::date and ${to}::date`;
 
 function narrowed(filter: Filter): RawBuilder<unknown> {
   const asked = (["vendor", "game", "category", "agent", "method"] as const).flatMap((name) => {
@@ -52,13 +56,16 @@ function narrowed(filter: Filter): RawBuilder<unknown> {
   return asked.length === 0 ? sql`` : sql.join(asked, sql` `);
 }
 
-/** The zone of the rows, or of the merchant before there are any. One statement holds zone, rows and what was posted since: one moment. */
-const zoneOf = (timeZone: string) => sql`zone as (select coalesce((select s.zone from reports_state s), ${timeZone}) as zone)`;
-
-function factsOf(filter: Filter, source: Source): RawBuilder<unknown> {
+function factsOf(filter: Filter, source: Source, zone: string): RawBuilder<unknown> {
   return sql`facts as (
-    select ${COLUMNS} from (${rolledUp(source, filter)} union all ${tail(filter)}) f where true ${narrowed(filter)}
+    select ${COLUMNS} from (${rolledUp(source, filter, zone)} union all ${tail(filter, zone)}) f where true ${narrowed(filter)}
   )`;
+}
+
+/** One statement holds rows, what was posted since, and the zone that the rows were cut in; asked in another zone, it is asked again. */
+async function inZone<T extends { upto: Upto }>(timeZone: string, read: (zone: string) => Promise<T>): Promise<T> {
+  const answer = await read(timeZone);
+  return answer.upto.zone === timeZone ? answer : read(answer.upto.zone);
 }
 
 export interface Upto {
@@ -66,7 +73,7 @@ export interface Upto {
   zone: string;
 }
 
-const UPTO = sql`reports_newest() as line, (select z.zone from zone z) as zone`;
+const UPTO = sql`reports_newest() as line, (select s.zone from reports_state s) as zone`;
 
 export type Sums = Record<Measure, Money>;
 
@@ -92,17 +99,21 @@ const MEASURED = sql.join(
 );
 
 /** A row for each key and category, and with none at all still the place of the answer. */
-export async function readTable(db: Db, filter: Filter, by: ReportKey, timeZone: string): Promise<{ rows: TableRow[]; upto: Upto }> {
+export function readTable(db: Db, filter: Filter, by: ReportKey, timeZone: string): Promise<{ rows: TableRow[]; upto: Upto }> {
+  return inZone(timeZone, (zone) => tableIn(db, filter, by, zone));
+}
+
+async function tableIn(db: Db, filter: Filter, by: ReportKey, zone: string): Promise<{ rows: TableRow[]; upto: Upto }> {
   const { key, name, vendor } = KEYS[by];
   const { rows } = await sql<TableRow & Upto & { isEmpty: boolean }>`
-    with ${zoneOf(timeZone)}, ${factsOf(filter, sourceOf(filter, by))}, sums as (
+    with ${factsOf(filter, sourceOf(filter, by), zone)}, sums as (
       select ${key} as key, ${name} as name, ${vendor} as vendor, category, ${MEASURED},
         coalesce(sum(lines) filter (where kind in ('play.bet', 'lottery.bet')), 0)::bigint as bets
       from facts group by 1, 3, 4
     )
     select s.*, s.key is null as "isEmpty", ${UPTO} from (select 1) one left join sums s on true`.execute(db);
   const [first] = rows;
-  return { rows: rows.filter(({ isEmpty }) => !isEmpty), upto: { line: first?.line ?? 0n, zone: first?.zone ?? timeZone } };
+  return { rows: rows.filter(({ isEmpty }) => !isEmpty), upto: { line: first?.line ?? 0n, zone: first?.zone ?? zone } };
 }
 
 export interface LineRow {
@@ -155,7 +166,7 @@ const LINE = sql`l.transaction_id, l.at, l.member_id, s.kind, s.vendor, s.vendor
 /**
  * Lines of few subjects are found subject by subject, those of all games by their time alone: either way the newest page is read and no more.
  */
-function linesOf({ filter, measures, kind, below, limit }: LinesAsked): RawBuilder<unknown> {
+function linesOf({ filter, measures, kind, below, limit }: LinesAsked, zone: string): RawBuilder<unknown> {
   const { from, to, agent, vendor, game, category, method } = filter;
   const isAbout = sql`s.measure = any (${[...measures]}::text[]) and (${kind ?? null}::text is null or s.kind = ${kind ?? null})
     and (${vendor ?? null}::text is null or s.vendor = ${vendor ?? null}) and (${game ?? null}::text is null or s.game = ${game ?? null})
@@ -165,29 +176,33 @@ function linesOf({ filter, measures, kind, below, limit }: LinesAsked): RawBuild
       ? sql``
       : sql`and (l.at, l.transaction_id, l.member_id) <
           ('epoch'::timestamptz + ${String(below.atMicros)}::bigint * interval '1 microsecond', ${below.transactionId}, ${below.memberId})`;
-  const own = sql`${inRange(from, to, sql`l.at`)} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`} ${older}`;
+  const own = sql`${inRange(from, to, zone)} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`} ${older}`;
   const newest = sql`order by l.at desc, l.transaction_id desc, l.member_id desc limit ${limit}`;
   const isOfAllGames = measures.includes("stake") && [vendor, game, category, agent].every((value) => value === undefined);
   const read = isOfAllGames
-    ? sql`select ${LINE} from zone z, reports_lines l join reports_subjects s on s.id = l.subject where ${own} and ${isAbout} ${newest}`
-    : sql`select l.* from reports_subjects s cross join zone z cross join lateral (
+    ? sql`select ${LINE} from reports_lines l join reports_subjects s on s.id = l.subject where ${own} and ${isAbout} ${newest}`
+    : sql`select l.* from reports_subjects s cross join lateral (
         select ${LINE} from reports_lines l where l.subject = s.id and ${own} ${newest}
       ) l where ${isAbout}`;
   const since = sql`select l.transaction_id, l.at, l.member_id, l.kind, l.vendor, l.vendor_name, l.game_name, l.method, l.amount
-    from zone z, (select f.*, reports_measure(f.kind) as measure from reports_tail() f) l
+    from (select f.*, reports_measure(f.kind) as measure from reports_tail() f) l
     cross join lateral (select l.kind, l.vendor, l.game, l.category, l.method, l.measure) s where ${own} and ${isAbout}`;
   return sql`select * from ((${read}) union all (${since})) l ${newest}`;
 }
 
 /** A page of lines and the sums of all of them, of one moment. */
-export async function readLines(db: Db, asked: LinesAsked): Promise<{ page: LineRow[]; kinds: KindSum[]; upto: Upto }> {
-  const { filter, measures, kind, timeZone, withSums } = asked;
+export function readLines(db: Db, asked: LinesAsked): Promise<{ page: LineRow[]; kinds: KindSum[]; upto: Upto }> {
+  return inZone(asked.timeZone, (zone) => linesIn(db, asked, zone));
+}
+
+async function linesIn(db: Db, asked: LinesAsked, zone: string): Promise<{ page: LineRow[]; kinds: KindSum[]; upto: Upto }> {
+  const { filter, measures, kind, withSums } = asked;
   const { rows } = await sql<PageRow & Upto>`
-    with ${zoneOf(timeZone)}, ${factsOf(filter, sourceOf(filter, null))}, kinds as (
+    with ${factsOf(filter, sourceOf(filter, null), zone)}, kinds as (
       select kind, category, sum(amount)::text as amount, sum(lines)::text as lines from facts
       where ${withSums}::boolean and measure = any (${[...measures]}::text[]) and (${kind ?? null}::text is null or kind = ${kind ?? null})
       group by 1, 2 having sum(lines) <> 0
-    ), page as (${linesOf(asked)})
+    ), page as (${linesOf(asked, zone)})
     select (select json_agg(k) from kinds k) as kinds, (
       select json_agg(json_build_object('transactionId', p.transaction_id::text, 'at', p.at,
         'atMicros', (extract(epoch from p.at) * 1000000)::bigint::text, 'kind', p.kind, 'vendor', p.vendor, 'vendorName', p.vendor_name,
@@ -204,7 +219,7 @@ export async function readLines(db: Db, asked: LinesAsked): Promise<{ page: Line
       atMicros: BigInt(line.atMicros),
       amount: BigInt(line.amount),
     })),
-    upto: { line: found?.line ?? 0n, zone: found?.zone ?? timeZone },
+    upto: { line: found?.line ?? 0n, zone: found?.zone ?? zone },
   };
 }
 
@@ -218,7 +233,7 @@ export interface MeasureSum {
 export async function readMeasures(db: Db, day: string, timeZone: string): Promise<MeasureSum[]> {
   const filter = { from: day, to: day };
   const { rows } = await sql<MeasureSum>`
-    with ${zoneOf(timeZone)}, ${factsOf(filter, "days")}
+    with ${factsOf(filter, "days", timeZone)}
     select measure, sum(amount)::bigint as amount, sum(lines)::int as lines from facts group by measure`.execute(db);
   return rows;
 }
