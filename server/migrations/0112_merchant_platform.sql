@@ -47,10 +47,9 @@ create function merchant_copy(source int, target int, name_was text, name_is tex
 declare
   -- Later ones hang on earlier ones.
   tables text[] := array['merchant_flags', 'merchant_services', 'merchant_resources', 'merchant_cdns', 'merchant_registration_fields',
-    'merchant_help_pages', 'merchant_link_hosts', 'catalogue_vendors', 'catalogue_lanes', 'catalogue_games', 'lottery_games',
-    'cashier_methods', 'cashier_channels', 'withdrawals_options', 'transfers_vendors', 'messages_announcements',
-    'messages_announcement_texts', 'protection_help_lines', 'agency_settings'];
-  texts text[] := array['merchant_help_pages', 'messages_announcement_texts', 'cashier_channels'];
+    'merchant_link_hosts', 'content_pictures', 'catalogue_vendors', 'catalogue_lanes', 'catalogue_games', 'lottery_games',
+    'cashier_methods', 'cashier_channels', 'withdrawals_options', 'transfers_vendors', 'protection_help_lines', 'agency_settings'];
+  texts text[] := array['cashier_channels'];
   one text;
   listed text;
   found jsonb;

@@ -7,7 +7,7 @@ import { addItem, addShowing, addVersion, type ContentRef, touchItem } from "./s
 
 export { readContentPicture } from "./pictures";
 export { openPreview, type PreviewedContent, previewOrigin, withDraft } from "./preview";
-export { findShown, listShown, pageShown, type ShownContent } from "./store";
+export { findShown, listShown, listWhole, pageShown, type ShownContent, type WholeContent } from "./store";
 
 /** Something that a merchant opens with. */
 export interface OpeningContent extends ContentRef, Partial<Omit<ContentBody, "texts">> {

@@ -60,6 +60,27 @@ export async function findShown(db: Db, { kinds, language, fallback, now }: Cont
   return rows[0];
 }
 
+/** An item as it shows now, in all its languages. */
+export interface WholeContent extends ContentRef, ContentBody {
+  position: number;
+  showsUntil: Date | null;
+}
+
+export async function listWhole(db: Db, kinds: readonly ContentKind[], now: Date): Promise<WholeContent[]> {
+  const { rows } = await sql<WholeContent>`
+    select i.kind, i.slug, i.position, v.place, v.topic, v.picture, v.linkage_type, v.url, v.audience, v.level, v.texts, s.shows_until
+    from (
+      select distinct on (o.kind, o.slug) o.merchant_id, o.kind, o.slug, o.version, o.shows_until
+      from content_showings o where o.kind = any (${[...kinds]}::text[]) and o.shows_from <= ${now} and o.undone_at is null
+      order by o.kind, o.slug, o.number desc
+    ) s
+    join content_versions v on v.merchant_id = s.merchant_id and v.kind = s.kind and v.slug = s.slug and v.version = s.version
+    join content_items i on i.merchant_id = s.merchant_id and i.kind = s.kind and i.slug = s.slug
+    where s.shows_until is null or s.shows_until > ${now}
+    order by i.kind, i.position, i.slug`.execute(db);
+  return rows;
+}
+
 export interface ItemRow extends ContentRef {
   position: number;
   revision: number;

@@ -14,9 +14,9 @@ export { findProof, type HostProof, isProved, proofOf, proofText } from "./setti
 export { addHostProof } from "./settings/hosts-store";
 export { type Look, lookOf, ownLook, readLook } from "./settings/look";
 export { readPart } from "./settings/parts-store";
-export { copyRows, countPages, newMerchantId, setPreviewHost } from "./settings/platform-store";
+export { copyRows, newMerchantId, setPreviewHost } from "./settings/platform-store";
 export { writePart } from "./settings/write-store";
-export type { HelpPage, MerchantOptions, MerchantSetup } from "./setup";
+export type { MerchantOptions, MerchantSetup } from "./setup";
 export {
   hasMerchant,
   listLaunchHosts,

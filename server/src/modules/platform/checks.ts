@@ -1,9 +1,11 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { platform } from "@magpie/contract/office/platform";
+import type { Language } from "@magpie/domain/languages";
 import { type RefusalCode, refuse } from "@magpie/domain/refusals";
 import { tooFaint } from "@magpie/domain/theme/contrast";
 import type { Work } from "../../kit/ctx";
-import { countPages, type HostProof, proofOf, themeFault } from "../merchant/merchant";
+import { listWhole } from "../content/content";
+import { type HostProof, proofOf, themeFault } from "../merchant/merchant";
 import { countHolders } from "../operators/operators";
 import type { DraftRow } from "./store";
 
@@ -19,8 +21,9 @@ const REFUSED: Readonly<Record<Read["checks"][number]["key"], RefusalCode>> = {
 
 /** What going live needs, read inside the merchant. */
 export async function readChecks(work: Work, { setup }: Pick<DraftRow, "setup">): Promise<Pick<Read, "checks" | "proofs" | "texts">> {
-  const { all, byLanguage } = await countPages(work.db);
-  const percent = (language: string) => (all === 0 ? 0 : Math.floor((100 * (byLanguage.get(language) ?? 0)) / all));
+  const pages = await listWhole(work.db, ["help", "terms"], work.now);
+  const percent = (language: Language) =>
+    pages.length === 0 ? 0 : Math.floor((100 * pages.filter(({ texts }) => texts[language]).length) / pages.length);
   const proofs: HostProof[] = [];
   for (const host of setup.hosts) proofs.push(await proofOf(work, host));
   const [faint, unproved] = [tooFaint(setup.tokens), proofs.filter(({ proved }) => !proved)];

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { MerchantDraft } from "@magpie/contract/office/platform";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, OperatorRef, Work } from "../../kit/ctx";
+import { listWhole, openContent, type WholeContent } from "../content/content";
 import {
   copyRows,
   DEFAULT_OPTIONS,
@@ -21,6 +22,8 @@ import { previewHost } from "./at-platform";
 type Office = Ctx & { operator: OperatorRef };
 
 const SECRET_BYTES = 32;
+/** Articles are a brand's own, and are not copied. */
+const COPIED_CONTENT = ["banner", "notice", "popup", "promotion", "help", "terms", "footer"] as const;
 
 /** Makes a merchant in maintenance and returns its id. */
 export async function makeMerchant(ctx: Office, setup: MerchantDraft): Promise<number> {
@@ -29,6 +32,7 @@ export async function makeMerchant(ctx: Office, setup: MerchantDraft): Promise<n
     brand: await readBrand(db),
     vendors: await listVendorTerms(db),
     joined: await listJoined(db),
+    content: await listWhole(db, COPIED_CONTENT, ctx.now),
   }));
   await ctx.inside(ctx.operator, id, async (work) => {
     await openMerchant(work.db, {
@@ -48,8 +52,17 @@ export async function makeMerchant(ctx: Office, setup: MerchantDraft): Promise<n
   });
   const names = { nameWas: source.brand.name, nameIs: setup.name };
   await copyRows(ctx.db, { source: setup.like, target: id, ...names });
-  await ctx.inside(ctx.operator, id, (work) => admitVendors(work, setup, source));
+  await ctx.inside(ctx.operator, id, async (work) => {
+    for (const item of source.content) await openContent(work.db, opening(item, names, ctx.now));
+    await admitVendors(work, setup, source);
+  });
   return id;
+}
+
+/** The same texts under the new name, as its first versions: who wrote them stays with the merchant that they were written for. */
+function opening({ showsUntil, texts, ...item }: WholeContent, { nameWas, nameIs }: { nameWas: string; nameIs: string }, now: Date) {
+  const renamed = JSON.stringify(texts).replaceAll(JSON.stringify(nameWas).slice(1, -1), JSON.stringify(nameIs).slice(1, -1));
+  return { ...item, texts: JSON.parse(renamed) as typeof texts, publishedAt: now, ...(showsUntil && { until: showsUntil }) };
 }
 
 /** Each vendor gets a secret of its own at every merchant. */
@@ -75,7 +88,6 @@ function bareSetup({ code, name, timeZone, defaultLanguage, languages, countries
     routes: [],
     regions: [],
     registrationFields: [],
-    helpPages: [],
   };
   return {
     ...none,

@@ -128,7 +128,9 @@ test("office 19 a merchant is drafted from nothing, looked at by ticket alone, r
 
   const invited = await olga.send(platform.inviteOwners, { id }, OFFICE);
   expect(invited.map(({ account }) => account)).toEqual(["ana", "ben"]);
-  const inside = await here.database.inMerchantId(id, (db) => sql<{ title: string }>`select title from merchant_help_pages`.execute(db));
+  const inside = await here.database.inMerchantId(id, (db) =>
+    sql<{ title: string }>`select texts -> 'EN' ->> 'title' as title from content_versions`.execute(db),
+  );
   expect(inside.rows).toEqual([{ title: "About Lantern Two" }]);
 });
 

@@ -3,6 +3,7 @@ import type { agencyDesk } from "@magpie/contract/agency/desk";
 import type { agencyMoves } from "@magpie/contract/agency/moves";
 import { cashier } from "@magpie/contract/cashier";
 import type { feedback } from "@magpie/contract/feedback";
+import type { lotteryCalendar } from "@magpie/contract/lottery/calendar";
 import type { lotteryDesk } from "@magpie/contract/lottery/desk";
 import { audit } from "@magpie/contract/office/audit";
 import type { caseDesk } from "@magpie/contract/office/case-desk";
@@ -33,7 +34,7 @@ const LISTS = [
   cashier.reviewQueue,
   cashier.adjustments,
   voucherDesk.voucherBatches,
-  ...namedCalls<typeof lotteryDesk>("lottery", "waiting", "held", "drawFile"),
+  ...namedCalls<typeof lotteryDesk & typeof lotteryCalendar>("lottery", "waiting", "held", "drawFile"),
   ...namedCalls<typeof agencyDesk>("agencyDesk", "runs", "runLines"),
   ...namedCalls<typeof agencyMoves>("agencyMoves", "moves"),
   ...namedCalls<typeof agencyApplications>("agencyApplications", "waiting"),

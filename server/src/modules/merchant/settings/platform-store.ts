@@ -23,11 +23,3 @@ export async function setPreviewHost(db: Db, host: string): Promise<void> {
   await db.deleteFrom("merchant_hosts").where("kind", "=", "preview").execute();
   await db.insertInto("merchant_hosts").values({ host, kind: "preview" }).execute();
 }
-
-/** How many of the help pages there are in each language, and in all. */
-export async function countPages(db: Db): Promise<{ all: number; byLanguage: Map<string, number> }> {
-  const rows = await db.selectFrom("merchant_help_pages").select(["pageId", "language"]).execute();
-  const byLanguage = new Map<string, number>();
-  for (const { language } of rows) byLanguage.set(language, (byLanguage.get(language) ?? 0) + 1);
-  return { all: new Set(rows.map(({ pageId }) => pageId)).size, byLanguage };
-}

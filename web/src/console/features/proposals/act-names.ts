@@ -20,8 +20,7 @@ export function useActName(): (proposal: Pick<Proposal, "call" | "input">) => st
   const t = useTranslate();
   return ({ call, input }) => {
     const scope = SWITCH_SCOPES.find((one) => one === input.scope);
-    const named = ["target", "name", "account", "id"]
-    const named = ["target", "name", "id", "provider"]
+    const named = ["target", "name", "account", "id", "provider"]
       .map((field) => input[field])
       .find((value) => typeof value === "string" && value !== "");
     const about = named ?? (scope && t(`switches.scope.${scope}`));
