@@ -194,7 +194,7 @@ type Visit = <Input, Output>(
 /** Calls a handler as its route would, in the seed's own transaction. Nobody listens yet, so pushes and jobs go nowhere. */
 function visitOf(db: Db, secrets: MerchantSecrets, { merchant }: DemoMerchant, now: Date): Visit {
   const { id, code, currency = "", currencySymbol = "", languages = ["EN"], defaultLanguage = "EN" } = merchant;
-  const nowhere = { push: () => {}, alarm: () => {}, addJob: async () => {}, apart: (part: () => unknown) => part() };
+  const nowhere = { push: () => {}, alarm: () => {}, tellOffice: () => {}, addJob: async () => {}, apart: (part: () => unknown) => part() };
   const place = { requestId: randomUUID(), ip: "127.0.0.1", ownAddress: "", askedOrigin: "", publicUrl: null, device: null };
   return async (handler, caller, input) => {
     const acts: AuditEntry[] = [];
