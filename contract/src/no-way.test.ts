@@ -11,9 +11,14 @@ const NEVER = /^(rtp|returns?|seeds?|nonce|salt|odds|paytables?|reels?|maths|mul
 
 /** Changing calls of the office that speak of such things, each with the reason why it cannot reach what has a stake on it. */
 const REVIEWED: Readonly<Record<string, string>> = {
+  "cases.answer": "Says how a complaint ends; money that it brings is a correction by two, and the round stays as it was.",
   "cashier.issueVouchers": "Issues codes for money, and no draw's issue.",
+  "catalogue.hot": "Which games stand first in the lobby.",
+  "catalogue.order": "In which order games stand in the lobby.",
+  "catalogue.setGame": "Shows or hides a tile and its badge; what its rounds pay is not in it.",
   "chance.propose": "Sets up a wheel, a raffle or a pool that nobody can enter yet; once it is open it stays as it is.",
   "chance.approve": "Opens it as it was read. Its seed is made by the server then, and no call chooses it.",
+  "content.restore": "An older version of a text or picture.",
   "lottery.releaseTicket":
     "Chooses between two verdicts that are worked out from the result, or gives the price back: nobody types an amount.",
   "lottery.enterResult": "For draws of others alone, once they are closed and due; a draw of ours is refused (L-05).",
@@ -21,6 +26,9 @@ const REVIEWED: Readonly<Record<string, string>> = {
   "lottery.voidDraw": "Calls a draw off before it has a result: every stake returns, so that nobody wins or loses by it (L-07).",
   "missions.setRace": "Names categories whose bets are counted after they are settled.",
   "promotions.saveDraft": "A draft names games in which a bonus may be played; what a round pays is not in it.",
+  "reconcile.settle": "Books what a provider's file and ours differ by against the provider's account, after the rounds are over.",
+  "reports.csv": "Writes down that a report was taken; its figures are sums of what has happened.",
+  "reports.linesCsv": "The same for the lines below a figure.",
   "vip.setLadder": "Weights of experience that is counted from settled stakes.",
   "withdrawals.settle": "The outcome of a payment at the bank.",
 };

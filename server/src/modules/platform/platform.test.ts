@@ -128,11 +128,14 @@ test("office 19 a merchant is drafted from nothing, looked at by ticket alone, r
 
   const invited = await olga.send(platform.inviteOwners, { id }, OFFICE);
   expect(invited.map(({ account }) => account)).toEqual(["ana", "ben"]);
-  const inside = await here.database.inMerchantId(id, (db) =>
-    sql<{ title: string }>`select texts -> 'EN' ->> 'title' as title from content_versions`.execute(db),
-  );
-  expect(inside.rows).toEqual([{ title: "About Lantern Two" }]);
+  expect(await titlesAt(id)).toEqual(["About Lantern Two"]);
 });
+
+async function titlesAt(id: number): Promise<string[]> {
+  const titles = sql<{ title: string }>`select texts -> 'EN' ->> 'title' as title from content_versions`;
+  const { rows } = await here.database.inMerchantId(id, (db) => titles.execute(db));
+  return rows.map(({ title }) => title);
+}
 
 /** Calls that read are answered there, all others are not known. */
 async function expectOnlyLooking(host: string): Promise<void> {

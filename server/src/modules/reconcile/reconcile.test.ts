@@ -322,7 +322,10 @@ describe("a vendor that drifts", () => {
       apart: "100.01",
     });
 
-    await shop.rows((db) => db.updateTable("switches_offs").set({ onAt: here.now() }).where("onAt", "is", null).execute());
+    const { ticket, blast } = await watcher.send(proposals.preview, { call: "switches.on", input: { scope: "vendor", target: VENDOR } });
+    const { id } = await watcher.send(proposals.propose, { ticket, reason: "they sent the rest" });
+    const other = await shop.operator({ rights: ["switches.on"] });
+    await other.send(proposals.decide, { id, agree: true, blastHash: blast.hash, reason: "so they did" });
     await compared();
     await seat.bet("r4", "10.00");
     await vendorDay("1.00");

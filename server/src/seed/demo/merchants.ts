@@ -85,6 +85,15 @@ const MAGPIE_MEMBERS: DemoMerchant["members"] = [
   { account: "meera", nickname: "Meera", password: "magpie-demo-3", language: "EN", email: "meera@mail.example" },
 ];
 
+const MAGPIE_OPERATORS: DemoMerchant["operators"] = [
+  { account: "maya", name: "Maya", roles: DAILY_WORK },
+  { account: "dev", name: "Dev", roles: DAILY_WORK },
+  { account: "nisha", name: "Nisha", roles: OWNERSHIP },
+  { account: "ravi", name: "Ravi", roles: OWNERSHIP },
+  { account: "tara", name: "Tara", roles: BOOKS },
+  { account: "om", name: "Om", roles: BOOKS },
+];
+
 function magpie(now: Date): DemoMerchant {
   const brandName = "Magpie";
   const banners = [
@@ -138,14 +147,7 @@ function magpie(now: Date): DemoMerchant {
     members: MAGPIE_MEMBERS,
     unit: 100n,
     showcase: "meera",
-    operators: [
-      { account: "maya", name: "Maya", roles: DAILY_WORK },
-      { account: "dev", name: "Dev", roles: DAILY_WORK },
-      { account: "nisha", name: "Nisha", roles: OWNERSHIP },
-      { account: "ravi", name: "Ravi", roles: OWNERSHIP },
-      { account: "tara", name: "Tara", roles: BOOKS },
-      { account: "om", name: "Om", roles: BOOKS },
-    ],
+    operators: MAGPIE_OPERATORS,
     depositMethods: depositMethods(brandName, 100_00n),
     houseAgent: "lin",
     invitation: "MAGPYE47",
@@ -157,6 +159,15 @@ const LANTERN_MEMBERS: DemoMerchant["members"] = [
   { account: "hana", nickname: "Hana", password: "lantern-demo-1", language: "JA", email: "hana@mail.example" },
   { account: "zhou", nickname: "Zhou", password: "lantern-demo-2", type: 1, language: "ZH" },
   { account: "sora", nickname: "Sora", password: "lantern-demo-3", language: "JA", email: "sora@mail.example" },
+];
+
+const LANTERN_OPERATORS: DemoMerchant["operators"] = [
+  { account: "ren", name: "Ren", roles: DAILY_WORK },
+  { account: "yui", name: "Yui", roles: DAILY_WORK },
+  { account: "aoi", name: "Aoi", roles: OWNERSHIP },
+  { account: "kaito", name: "Kaito", roles: OWNERSHIP },
+  { account: "mio", name: "Mio", roles: BOOKS },
+  { account: "sho", name: "Sho", roles: BOOKS },
 ];
 
 function lantern(now: Date): DemoMerchant {
@@ -217,14 +228,7 @@ function lantern(now: Date): DemoMerchant {
     members: LANTERN_MEMBERS,
     unit: 5n,
     showcase: "sora",
-    operators: [
-      { account: "ren", name: "Ren", roles: DAILY_WORK },
-      { account: "yui", name: "Yui", roles: DAILY_WORK },
-      { account: "aoi", name: "Aoi", roles: OWNERSHIP },
-      { account: "kaito", name: "Kaito", roles: OWNERSHIP },
-      { account: "mio", name: "Mio", roles: BOOKS },
-      { account: "sho", name: "Sho", roles: BOOKS },
-    ],
+    operators: LANTERN_OPERATORS,
     depositMethods: depositMethods(brandName, 500n),
     houseAgent: "zhou",
     invitation: "RANTAN42",

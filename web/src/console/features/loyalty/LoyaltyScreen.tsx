@@ -126,7 +126,8 @@ function Events() {
   const [editing, setEditing] = useState(false);
   const { data, error, refetch } = useCall(missions.events, {});
   if (error && !data) return <OfficeProblem error={error} onRetry={refetch} />;
-  const steps = data?.steps.map(({ give, amount }) => `${amount} ${give}`).join(", ") ?? "";
+  const days = (data?.steps ?? []).map((step, at) => ({ day: at + 1, ...step }));
+  const steps = days.map(({ give, amount }) => `${amount} ${give}`).join(", ");
   return (
     <>
       <Card flush title={t("loyalty.race.title")}>
@@ -159,9 +160,8 @@ function Events() {
       >
         {data && data.steps.length === 0 && <Note>{t("loyalty.checkIn.none")}</Note>}
         <Facts>
-          {data?.steps.map(({ give, amount }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the streak.
-            <Fact key={at} name={t("loyalty.checkIn.day", { day: at + 1 })}>
+          {days.map(({ day, give, amount }) => (
+            <Fact key={day} name={t("loyalty.checkIn.day", { day })}>
               {t(`loyalty.checkIn.${give}`, { amount: plain(amount) })}
             </Fact>
           ))}
