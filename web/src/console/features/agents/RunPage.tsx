@@ -18,7 +18,7 @@ import { DecisionPanel } from "../../ui/DecisionPanel";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, Fact, Facts, PageHead } from "../../ui/Page";
-import { FirstWord, Note, Split } from "../../ui/Split";
+import { FirstWord, Note, Split, Stack } from "../../ui/Split";
 import { agentHref, percent, RUNS_PATH, readAgain } from "./paths";
 
 const LINES_AT_ONCE = 50;
@@ -40,10 +40,12 @@ export function RunPage({ id }: { id: string }) {
         tags={<Tag tone={run.state === "review" ? "info" : "plain"}>{t(`agents.run.state.${run.state}`)}</Tag>}
         line={t("agents.run.span", { from: moment(run.from), to: moment(run.to) })}
       />
-      <Split decision={run.state === "review" ? <Decide run={run} /> : <Decided run={run} />}>
+      <Stack>
         <Lines run={run} first={data} />
-        {changes.length > 0 && <Corrected changes={changes} />}
-      </Split>
+        <Split decision={changes.length > 0 && <Corrected changes={changes} />}>
+          {run.state === "review" ? <Decide run={run} /> : <Decided run={run} />}
+        </Split>
+      </Stack>
     </>
   );
 }
