@@ -16,6 +16,7 @@ export interface DaySum {
 /** Adds to our side of days, which are compared anew. */
 export async function addToDays(db: Db, sums: readonly DaySum[]): Promise<void> {
   if (sums.length === 0) return;
+  await lockAround(db, sums);
   const rows = JSON.stringify(sums.map(({ debt, corrected, ...sum }) => ({ ...sum, debt: String(debt), corrected: String(corrected) })));
   await sql`
     insert into reconcile_days as d (provider, day, ours, lines, corrected, is_due)
@@ -25,6 +26,18 @@ export async function addToDays(db: Db, sums: readonly DaySum[]): Promise<void> 
     on conflict (merchant_id, provider, day) do update set ours = d.ours + excluded.ours, lines = d.lines + excluded.lines,
       corrected = d.corrected + excluded.corrected, is_due = d.is_due or excluded.is_due`.execute(db);
   for (const { provider, day, lines } of sums) if (lines > 0) await callBeside(db, provider, day, "ours");
+}
+
+/** Waits for comparisons that have read these days or their neighbours already: what they leave open is known only then. */
+async function lockAround(db: Db, days: readonly ProviderDay[]): Promise<void> {
+  const [providers, dates] = [days.map(({ provider }) => provider), days.map(({ day }) => day)];
+  await sql`
+    select from reconcile_days d
+    where exists (
+      select from unnest(${providers}::text[], ${dates}::date[]) u (provider, day)
+      where d.provider = u.provider and d.day between u.day - 1 and u.day + 1
+    )
+    order by d.provider, d.day for update`.execute(db);
 }
 
 /** A day beside this one that lacks something in this book is compared anew, since it may be on this day. */
@@ -39,6 +52,7 @@ async function callBeside(db: Db, provider: ProviderId, day: string, book: "ours
 
 /** A file that comes again in parts is whole again only with its last one. */
 export async function noteFile(db: Db, provider: ProviderId, day: string, wholeAt: Date | null): Promise<void> {
+  await lockAround(db, [{ provider, day }]);
   await sql`
     insert into reconcile_days (provider, day, file_at, is_due) values (${provider}, ${day}::date, ${wholeAt}, true)
     on conflict (merchant_id, provider, day) do update set file_at = excluded.file_at, is_due = true`.execute(db);

@@ -322,7 +322,7 @@ describe("a vendor that drifts", () => {
       apart: "100.01",
     });
 
-    const { ticket, blast } = await watcher.send(proposals.preview, { call: "switches.on", input: { scope: "vendor", target: VENDOR } });
+    const { ticket, blast } = await watcher.send(proposals.preview, { call: "switches.on", input: { scope: "vendor", target: VASSALAGE } });
     const { id } = await watcher.send(proposals.propose, { ticket, reason: "they sent the rest" });
     const other = await shop.operator({ rights: ["switches.on"] });
     await other.send(proposals.decide, { id, agree: true, blastHash: blast.hash, reason: "so they did" });
