@@ -63,10 +63,10 @@ create table reports_lines (
   merchant_id int not null default current_merchant(),
   at timestamptz not null,
   transaction_id bigint not null,
-  member_id text collate "C" not null,
+  member_id text not null,
   subject int not null,
   -- The agent directly above the member at that time; empty without one.
-  agent text collate "C" not null,
+  agent text not null,
   amount bigint not null,
   -- The part of it in the bonus purse.
   bonus bigint not null,
@@ -104,7 +104,7 @@ call kit_tenant_table('reports_game_days');
 create table reports_agent_days (
   merchant_id int not null default current_merchant(),
   day date not null,
-  agent text collate "C" not null,
+  agent text not null,
   -- A subject without vendor, game and method: fees go by category.
   kind text collate "C" not null,
   category text collate "C" not null,
@@ -160,7 +160,7 @@ call kit_tenant_table('reports_cohorts');
 
 create table reports_seen (
   merchant_id int not null default current_merchant(),
-  member_id text collate "C" not null,
+  member_id text not null,
   age int not null,
   primary key (merchant_id, member_id, age)
 );
@@ -186,7 +186,7 @@ create table reports_events (
   merchant_id int not null default current_merchant(),
   at timestamptz not null,
   transaction_id bigint not null,
-  member_id text collate "C" not null,
+  member_id text not null,
   event text collate "C" not null check (event in ('large', 'void')),
   kind text collate "C" not null,
   amount bigint not null,
@@ -197,7 +197,7 @@ call kit_tenant_table('reports_events');
 -- Members who became or ceased to be an account of the house, until the reader has taken them out or put them back.
 create table reports_arrivals (
   merchant_id int not null default current_merchant(),
-  member_id text collate "C" not null,
+  member_id text not null,
   primary key (merchant_id, member_id)
 );
 call kit_tenant_table('reports_arrivals');
@@ -232,21 +232,22 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
     coalesce(t.details ->> 'vendor', ''), coalesce(t.details ->> 'vendorName', t.details ->> 'vendor', ''), coalesce(t.details ->> 'gameType', ''),
     coalesce(t.details ->> 'game', ''), coalesce(t.details ->> 'gameName', t.details ->> 'game', ''),
     case when t.kind = 'cashier.deposit' then coalesce(t.details ->> 'method', '') else '' end,
-    l.owner, m.created_at, coalesce(p.agent, ''), l.amount, l.bonus,
+    l.member_id, m.created_at, coalesce(p.agent, ''), l.amount, l.bonus,
     case when (t.happened_at at time zone 'UTC')::date > last_begun then (t.happened_at at time zone 'UTC')::date
       else reports_book_day(merchant, t.happened_at, t.xact) end
   from unnest(ids) u (id)
   join wallet_transactions t on t.merchant_id = merchant and t.id = u.id
   cross join lateral (
-    select a.owner, sum(w.amount)::bigint as amount, coalesce(sum(w.amount) filter (where a.name = 'bonus'), 0)::bigint as bonus
+    -- `owner` is compared in another collation, in which no member could be looked up by key.
+    select a.member_id, sum(w.amount)::bigint as amount, coalesce(sum(w.amount) filter (where a.name = 'bonus'), 0)::bigint as bonus
     from wallet_lines w join wallet_accounts a on a.merchant_id = w.merchant_id and a.id = w.account_id
-    where w.merchant_id = merchant and w.transaction_id = t.id and w.balance_after is not null and not a.is_trial and a.currency <> 'POINTS'
-    group by a.owner having sum(w.amount) <> 0
+    where w.merchant_id = merchant and w.transaction_id = t.id and a.member_id is not null and not a.is_trial and a.currency <> 'POINTS'
+    group by a.member_id having sum(w.amount) <> 0
   ) l
-  join members_members m on m.merchant_id = merchant and m.id = l.owner and m.outsider is null and m.type <> all (merchant_trial_types())
+  join members_members m on m.merchant_id = merchant and m.id = l.member_id and m.outsider is null and m.type <> all (merchant_trial_types())
   left join lateral (
     select p.path[cardinality(p.path) - 1] as agent from agency_paths p
-    where p.merchant_id = merchant and p.member_id = l.owner and p.since <= t.happened_at order by p.since desc limit 1
+    where p.merchant_id = merchant and p.member_id = l.member_id and p.since <= t.happened_at order by p.since desc limit 1
   ) p on true
 $$;
 
@@ -275,8 +276,11 @@ create function reports_week(moment timestamptz, zone text) returns date languag
   select date_trunc('week', moment at time zone zone)::date
 $$;
 
+-- Plans are made while these tables are still small and kept as they grow: without other choices each looks its rows up by key.
+
 -- Adds facts to the local days; with -1 takes them out.
-create function reports_add_local(merchant int, zone text, facts reports_fact[], sign int) returns void language plpgsql as $$
+create function reports_add_local(merchant int, zone text, facts reports_fact[], sign int) returns void language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   insert into reports_days as d (merchant_id, calendar, day, subject, amount, bonus, lines)
   select merchant, 'local', (f.at at time zone zone)::date, s.id, sum(f.amount) * sign, sum(f.bonus) * sign, count(*) * sign
@@ -332,7 +336,8 @@ end
 $$;
 
 -- Adds facts to everything that goes by no local day; with -1 takes them out.
-create function reports_add_moments(merchant int, facts reports_fact[], sign int) returns void language plpgsql as $$
+create function reports_add_moments(merchant int, facts reports_fact[], sign int) returns void language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   insert into reports_days as d (merchant_id, calendar, day, subject, amount, bonus, lines)
   select merchant, 'book', f.book_day, s.id, sum(f.amount) * sign, sum(f.bonus) * sign, count(*) * sign
@@ -349,7 +354,8 @@ begin
 end
 $$;
 
-create function reports_name_subjects(merchant int, facts reports_fact[]) returns void language sql as $$
+create function reports_name_subjects(merchant int, facts reports_fact[]) returns void language sql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   insert into reports_subjects (merchant_id, id, kind, vendor, category, game, method, vendor_name, game_name)
   select merchant, (select coalesce(max(s.id), 0) from reports_subjects s where s.merchant_id = merchant)
       + row_number() over (order by n.kind, n.vendor, n.category, n.game, n.method),
@@ -362,7 +368,8 @@ create function reports_name_subjects(merchant int, facts reports_fact[]) return
     where s.merchant_id = merchant and (s.kind, s.vendor, s.category, s.game, s.method) = (n.kind, n.vendor, n.category, n.game, n.method))
 $$;
 
-create function reports_add_lines(merchant int, facts reports_fact[]) returns void language sql as $$
+create function reports_add_lines(merchant int, facts reports_fact[]) returns void language sql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   insert into reports_events (merchant_id, at, transaction_id, member_id, event, kind, amount)
   select merchant, f.at, f.transaction_id, f.member_id, case when f.kind = 'play.rollback' or f.kind like '%\_reversed' then 'void' else 'large' end,
     f.kind, f.amount
@@ -377,7 +384,8 @@ $$;
 
 -- Reads the next transactions into everything above, and answers how many. While one reads, another gets nothing.
 create function reports_read_on(most int) returns int
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   merchant int := current_merchant();
   state reports_state;

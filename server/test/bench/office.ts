@@ -77,14 +77,15 @@ function askFor(address: string, token: string, call: Call, input: Record<string
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const asked = request({ hostname, port, path, method: call.method, headers }, (answer) => {
-      let [firstMs, bytes] = [0, 0];
+      let [firstMs, bytes, said] = [0, 0, ""];
       answer.on("data", (part: Buffer) => {
         firstMs ||= performance.now() - start;
         bytes += part.length;
+        if (answer.statusCode !== 200) said += part.toString();
       });
       answer.once("end", () => {
         if (answer.statusCode === 200) resolve({ firstMs, wholeMs: performance.now() - start, bytes });
-        else reject(new Error(`${call.name}: ${answer.statusCode}`));
+        else reject(new Error(`${call.name}: ${answer.statusCode} ${said}`));
       });
     });
     asked.once("error", reject);
@@ -117,8 +118,9 @@ async function addMembers({ database }: Ground, members: number): Promise<void> 
 
 /** Bets and wins of all games over a month, and a deposit among fifty. The first member has one line in a hundred. */
 async function addPostings({ database }: Ground, postings: number, members: number): Promise<void> {
-  for (let from = 1; from <= postings; from += ROWS_AT_A_TIME) {
-    const to = Math.min(postings, from + ROWS_AT_A_TIME - 1);
+  for (let [from, to] = [1, 0]; from <= postings; from = to + 1) {
+    // The last ones come in small commits as real ones do: a reader looks again at the commit that it stopped in.
+    to = Math.min(postings, from + (from > postings - ROWS_AT_A_TIME ? 1_000 : ROWS_AT_A_TIME) - 1);
     await database.owner.transaction().execute(async (db) => {
       await sql`set local statement_timeout = 0`.execute(db);
       await sql`set local session_replication_role = replica`.execute(db);
