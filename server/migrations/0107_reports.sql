@@ -592,7 +592,7 @@ $$;
 revoke all on reports_state, reports_subjects, reports_lines, reports_days, reports_game_days, reports_agent_days, reports_quarters,
   reports_account_days, reports_differences, reports_cohorts, reports_events, reports_seen from magpie_app;
 grant select on reports_state, reports_subjects, reports_lines, reports_days, reports_game_days, reports_agent_days, reports_quarters,
-  reports_account_days, reports_differences, reports_cohorts, reports_events to magpie_app;
+  reports_account_days, reports_differences, reports_cohorts, reports_events, reports_seen to magpie_app;
 revoke execute on function reports_book_day, reports_facts, reports_last_begun, reports_tail, reports_newest, reports_add_local,
   reports_add_moments, reports_name_subjects, reports_add_lines, reports_read_on, reports_recount, reports_move_zone, reports_forget,
   reports_check_days, reports_liabilities from public;

@@ -12,8 +12,8 @@ let magpie: WorldMerchant;
 let lantern: WorldMerchant;
 let tables: string[];
 
-/** The two ways into a merchant are by name, so the names are unique across all of them. */
-const NAMES = ["merchant_hosts_pkey", "merchant_merchants_code_key"];
+/** The two ways into a merchant are by name, so the names are unique across all of them; there is one platform, whose drafts are of others. */
+const NAMES = ["merchant_hosts_pkey", "merchant_merchants_code_key", "merchant_merchants_platform_idx", "platform_drafts_target_fkey"];
 
 beforeAll(async () => {
   here = await world();
