@@ -281,7 +281,7 @@ const fileOf = (call: { path: string }, asked: Record<string, string>, token = n
     headers: { Authorization: token, "Content-Type": "application/json" },
   });
 
-test("H-43 GS-19 SEC-43 a file is the same lines without a formula, says who took it and when, and of an empty range that nothing happened; it needs a fresh proof and is in the log", async () => {
+test("H-43 SEC-43 a file is the same lines without a formula, says who took it and when, and of an empty range that nothing happened; it needs a fresh proof and is in the log", async () => {
   const at = new Date("2026-08-01T08:00:00Z");
   const game = { memberId: members[0] ?? "", vendor: "PINE", category: "RNG", game: "evil", gameName: EVIL, at };
   await postChanges(shop, [
@@ -336,7 +336,7 @@ test("I-12 liabilities, house and clearing sum to zero at any moment, sealed or 
   expect(sums).toMatchObject([{ currency: "INR", members: toDecimal(BigInt(held.rows[0]?.sum ?? 0), "INR"), sum: "0.00" }]);
 });
 
-test("GS-15 large lines, what was taken back and every act of the staff are kept with who, when, before and after", async () => {
+test("large lines, what was taken back and every act of the staff are kept with who, when, before and after", async () => {
   const at = new Date("2026-06-01T08:00:00Z");
   const [ana = ""] = members;
   await postChanges(shop, [
