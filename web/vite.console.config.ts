@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shortClassNames } from "./build/class-names";
 import { contrast } from "./build/contrast";
+import { firstLoad } from "./build/first-load";
 import { icons, OFFICE_LISTS } from "./build/icons";
 import { OFFICE, packs } from "./build/packs";
 import { preloadFont } from "./build/preload-font";
@@ -26,6 +27,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: (_url, files) => files.filter((file) => file.endsWith(".css")) },
     reportCompressedSize: false,
-    rolldownOptions: { input: join(import.meta.dirname, "console.html"), output: { hashCharacters: "hex" } },
+    rolldownOptions: {
+      input: join(import.meta.dirname, "console.html"),
+      output: { hashCharacters: "hex", codeSplitting: { groups: [firstLoad] } },
+    },
   },
 });

@@ -3,7 +3,7 @@ interface Modules {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-const ENTRY = /\/web\/index\.html$/;
+const ENTRY = /\/web\/(index|console)\.html$/;
 
 /**
  * All that the page needs before it can show anything goes into one file: left alone, the bundler cuts it

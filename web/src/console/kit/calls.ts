@@ -1,6 +1,5 @@
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import { merchant } from "@magpie/contract/merchant";
-import { saveFile } from "../../kit/browser/save-file";
 import { cache } from "../../kit/calls/cache";
 import type { Question } from "../../kit/calls/entry";
 import { CallError, reach, readAnswer } from "../../kit/calls/request";
@@ -37,25 +36,6 @@ async function sendNow<C extends Call>(call: C, input: Input<C>, key?: string): 
     if (code === "not_logged_in") leaveForSignIn();
     throw error;
   }
-}
-
-/** Fetches a file that a call makes, and lets the browser keep it. */
-export async function saveFrom<C extends Call>(call: C, input: Input<C>, name: string): Promise<void> {
-  const ask = () =>
-    reach(call.path, {
-      method: call.method,
-      headers: { ...officeHeaders(), "Content-Type": "application/json" },
-      body: JSON.stringify(input),
-    });
-  let response = await ask();
-  if (!response.ok) {
-    const error = await readAnswer(response).catch((failure: unknown) => failure);
-    if (!(error instanceof CallError) || error.code !== "step_up_required") throw error;
-    await proveAgain();
-    response = await ask();
-    if (!response.ok) await readAnswer(response);
-  }
-  saveFile(name, [await response.blob()], call.download?.type ?? "");
 }
 
 /** Leads to the sign-in page, and from there back to this very place. */

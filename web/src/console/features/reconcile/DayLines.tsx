@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/EmptyState";
 import { Choice, Choices } from "../../../ui/fields/Choice";
 import { useFilters } from "../../kit/filters";
 import { usePages } from "../../kit/pages";
-import { saveCsv } from "../../kit/save-csv";
+import { saveCsv } from "../../kit/save-file-of";
 import { useRight } from "../../kit/session";
 import { useErrorText, useTranslate } from "../../kit/words";
 import { Grid } from "../../ui/Grid";

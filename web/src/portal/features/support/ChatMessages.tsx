@@ -88,7 +88,9 @@ function NotYetSaid({ message }: { message: Unsent }) {
       {message.text && <p>{message.text}</p>}
       {message.pictures.length > 0 && <p>{t("support.chat.pictures", { count: message.pictures.length })}</p>}
       {message.state === "sending" ? (
-        <footer role="status">{t("support.chat.sending")}</footer>
+        <footer>
+          <span role="status">{t("support.chat.sending")}</span>
+        </footer>
       ) : (
         <footer>
           <span>
