@@ -8,7 +8,7 @@ const inCi = Boolean(process.env.CI);
 
 /** Journeys about forms and words. Two fifths of what a page costs are its pictures, and the others show those. */
 const WITHOUT_PICTURES =
-  /\/(session|identity|refusals|recovery|payees|protection|limits|withdraw|records|deposit|errors|wallet|closed|announcements|phone-provider|lottery|lottery-again|account|loyalty|chance|language)(\.\w+)?\.spec\.ts$/;
+  /\/(session|identity|recovery|payees|protection|limits|withdraw|records|deposit|errors|wallet|closed|announcements|phone-provider|lottery|lottery-again|account|loyalty|chance|language|promotions|fairness|office|office-wall|refusals)(\.\w+)?\.spec\.ts$/;
 /** A page of ours lives for seconds: its scripts end before optimising them pays, and a process for the network alone mostly passes things on. */
 const ARGS = ["--js-flags=--no-opt --no-maglev", "--enable-features=NetworkServiceInProcess2"];
 const launchOptions = { args: ARGS, ...(process.env.CHROME_BIN && { executablePath: process.env.CHROME_BIN }) };
@@ -23,16 +23,19 @@ const withoutPictures = {
   },
 };
 
-/** A journey whose title ends with `@desktop` or `@phone` goes the same way at the other width: there it is only taken where everything is. */
+/**
+ * A journey whose title ends with `@desktop` or `@phone` goes the same way at the other width: there it is only taken where everything is. One
+ * that ends with `@deep` shows how something looks and reads whose rules tests of the server hold: it is only taken there at all.
+ */
 const isWhole = Boolean(process.env.DEEP || process.env.EVERY_TILE);
 const onDesk = {
   name: "desktop",
-  ...(isWhole ? {} : { grepInvert: /@phone/ }),
+  ...(isWhole ? {} : { grepInvert: /@phone|@deep/ }),
   use: { viewport: { width: 1440, height: 900 } },
 };
 const onPhone = {
   name: "phone",
-  ...(isWhole ? {} : { grepInvert: /@desktop/ }),
+  ...(isWhole ? {} : { grepInvert: /@desktop|@deep/ }),
   use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
@@ -57,15 +60,15 @@ export default defineConfig({
     screenshot: "only-on-failure",
     video: "off",
   },
-  // Each width once with pictures and once without, and a worker for each, because a worker and its browser take seconds to start. The last
-  // has the most to do, so it gets the place of the first that is done.
+  // Each width once with pictures and once without, and a worker for each, because a worker and its browser take seconds to start. The third
+  // has the most to do.
   projects: [
     { ...onDesk, workers: 1, testIgnore: [/\.phone\.spec\.ts$/, WITHOUT_PICTURES] },
     { ...onPhone, workers: 1, testIgnore: [/\.desktop\.spec\.ts$/, WITHOUT_PICTURES] },
-    { ...onDesk, workers: 1, testIgnore: /\.phone\.spec\.ts$/, testMatch: WITHOUT_PICTURES, use: { ...onDesk.use, ...withoutPictures } },
+    { ...onDesk, workers: 2, testIgnore: /\.phone\.spec\.ts$/, testMatch: WITHOUT_PICTURES, use: { ...onDesk.use, ...withoutPictures } },
     {
       ...onPhone,
-      workers: 2,
+      workers: 1,
       testIgnore: /\.desktop\.spec\.ts$/,
       testMatch: WITHOUT_PICTURES,
       use: { ...onPhone.use, ...withoutPictures },

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { BUILT, builtSources } from "./scripts/test/built-sources.mjs";
 
 /** Reading all that is tested anew for each file would take longer than most of the tests. Nothing waits for a project to end. */
 const together = {
@@ -11,7 +12,11 @@ const together = {
   hookTimeout: 120_000,
   // What is waited for comes, if late: a busy machine may hash a chain for seconds.
   expect: { poll: { timeout: 20_000 } },
-} as const;
+  server: { deps: { external: [/\/node_modules\//, BUILT] } },
+};
+
+/** `npm test` says so; a single file is quicker without, and watching needs the sources themselves. */
+const plugins = process.env.TEST_BUILT ? [builtSources()] : [];
 
 /** Those that take longest, in which processes are started and killed: begun last, they would be waited for alone. */
 const LONG = /\/server\/test\/(ledger|nodes|hostile|lab|killed-|process)/;
@@ -29,6 +34,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins,
         test: {
           ...together,
           name: "unit",
@@ -36,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...together,
           name: "server",

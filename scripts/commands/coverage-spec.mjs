@@ -1,6 +1,6 @@
-import { coverageOfProduct } from "../spec/coverage.mjs";
+import { coverageOfProduct, isDeep } from "../spec/coverage.mjs";
 
-/** `npm run coverage:spec`: each requirement with the tests that show it, then those that none shows. */
+/** `npm run coverage:spec`: each requirement with the tests that show it, then those that none shows. A title that ends with `@deep` is a test of `npm run check:deep` alone. */
 export async function main() {
   const { rows, unknown } = coverageOfProduct();
   print(rows);
@@ -13,10 +13,13 @@ function print(rows) {
   const silent = rows.filter(({ tests }) => tests.length === 0);
   console.log("SHOWN BY TESTS");
   for (const { id, line, tests } of shown) {
-    console.log(`${id.padEnd(7)} ${line}`);
+    console.log(`${id.padEnd(7)} ${line}${tests.every(isDeep) ? " (shown by `npm run check:deep` alone)" : ""}`);
     for (const { file, title } of tests) console.log(`        ${file}: ${title}`);
   }
   console.log("\nSHOWN BY NO TEST");
   for (const { id, line } of silent) console.log(`${id.padEnd(7)} ${line}`);
-  console.log(`\n${rows.length} requirements: ${shown.length} shown by tests, ${silent.length} by none`);
+  const deep = shown.filter(({ tests }) => tests.every(isDeep));
+  console.log(
+    `\n${rows.length} requirements: ${shown.length} shown by tests (${deep.length} by \`npm run check:deep\` alone), ${silent.length} by none`,
+  );
 }

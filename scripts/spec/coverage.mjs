@@ -27,6 +27,11 @@ export function titlesIn(text) {
   return [...text.matchAll(TITLE)].map(([, , title]) => title);
 }
 
+/** True for a test that `npm run check:deep` alone takes. */
+export function isDeep({ title }) {
+  return title.endsWith("@deep");
+}
+
 /** The ids in a title; `SH-01 to SH-03` and `SH-01..03` name three. */
 export function idsIn(title) {
   return [...title.matchAll(/\b([A-Z]{1,3})-(\d{2})\b(?:(?: to |\.\.|–)(?:\1-)?(\d{2})\b)?/g)].flatMap(([, group, first, last = first]) =>

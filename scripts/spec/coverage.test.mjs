@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverage, coverageOfProduct, idsIn, readRequirements, titlesIn } from "./coverage.mjs";
+import { coverage, coverageOfProduct, idsIn, isDeep, readRequirements, titlesIn } from "./coverage.mjs";
 
 test("titles are found in every form of a test, and nowhere else", () => {
   const text = [
@@ -45,6 +45,18 @@ test("a requirement is marked as done exactly where a test shows it, and no test
   expect(unknown).toEqual([]);
   expect(rows.filter(({ done, tests }) => done && tests.length === 0).map(({ id }) => id)).toEqual([]);
   expect(rows.filter(({ done, tests }) => !done && tests.length > 0).map(({ id, tests }) => `${id} ${tests[0].file}`)).toEqual([]);
+});
+
+/** What is lost when one of these breaks is somebody's money, data or play, or what others rely on over the wire. */
+const NEVER_DEEP_ALONE = /^(ID|MO|RG|I|S|C|L|P|A|F|SEC|GS|X|G)-/;
+
+test("what concerns money, safety and the wire is shown in every run, not by `npm run check:deep` alone", () => {
+  const shown = coverageOfProduct().rows.filter(({ tests }) => tests.length > 0);
+  expect(shown.filter(({ id, tests }) => NEVER_DEEP_ALONE.test(id) && tests.every(isDeep)).map(({ id }) => id)).toEqual([]);
+});
+
+test("a test of the deep run is known by the end of its title", () => {
+  expect(["a @deep", "a @phone @deep", "a @deep thing"].map((title) => isDeep({ title }))).toEqual([true, true, false]);
 });
 
 test("a requirement is read with its mark", () => {

@@ -32,7 +32,7 @@ async function runVitest() {
   fs.rmSync(VITEST_REPORT, { force: true });
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
   const code = await exitOf(
-    start(process.execPath, [packageFile("vitest/vitest.mjs"), ...args], { env: cleanEnvironment({ CI: "true" }) }),
+    start(process.execPath, [packageFile("vitest/vitest.mjs"), ...args], { env: cleanEnvironment({ CI: "true", TEST_BUILT: "1" }) }),
   );
   return judge("Vitest", code, readReport(VITEST_REPORT, countVitest));
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { programFile } from "./killed/doomed";
+import { programArgs } from "./killed/doomed";
 import { rawRequest } from "./people/raw-request";
 
 // Whole servers start and stop here, which takes long on a busy machine.
@@ -34,7 +34,7 @@ interface Started {
 }
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, [programFile("main")], {
+  const child = spawn(process.execPath, programArgs("main"), {
     env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

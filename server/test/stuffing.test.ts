@@ -9,7 +9,7 @@ import { newWorld, type World, type WorldMerchant } from "./world";
  * `STUFFING_PAIRS=10000` replays the whole list. The number of passwords looked at does not grow with its length, so a short one shows as
  * much.
  */
-const PAIRS = Number(process.env.STUFFING_PAIRS ?? 300);
+const PAIRS = Number(process.env.STUFFING_PAIRS ?? (process.env.DEEP ? 1_000 : 200));
 const WHOLE_LIST = 10_000;
 const PASSWORD = "correct-horse-1";
 const AT_ONCE = 12;

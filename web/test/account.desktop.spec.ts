@@ -27,7 +27,7 @@ async function giveTouchReader(page: Page, context: BrowserContext): Promise<voi
   });
 }
 
-test("ID-22 SEC-12 a member switches an authenticator on by its QR code, and a recovery code stands in for the app once", async ({
+test("ID-22 SEC-12 a member switches an authenticator on by its QR code, and a recovery code stands in for the app once @deep", async ({
   page,
   demo,
 }) => {
@@ -176,7 +176,7 @@ test("EN-14 ID-01 ID-26 SEC-12 the menu keeps its order, with badges where somet
   await expect(page.getByRole("main").getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
-test("ID-26 SEC-32 SEC-37 another session is ended from here, a new picture is worn everywhere, and an account is closed for good", async ({
+test("ID-26 SEC-32 SEC-37 another session is ended from here, a new picture is worn everywhere, and an account is closed for good @deep", async ({
   page,
   demo,
   context,

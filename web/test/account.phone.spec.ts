@@ -9,7 +9,7 @@ const DIALOGS = [
   { opener: "Close account", title: "Close your account?" },
 ];
 
-test("SH-25 ID-26 the dialogs of my account are whole, and give the focus back to what opened them", async ({ page }) => {
+test("SH-25 ID-26 the dialogs of my account are whole, and give the focus back to what opened them @deep", async ({ page }) => {
   await page.goto("/member?page=securityCenter");
   await settled(page);
   for (const { opener, title } of DIALOGS) {

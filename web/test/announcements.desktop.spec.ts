@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { settled } from "./watch";
 
-test("EN-02 the announcements open at the first sign of life, and once closed stay closed for the session", async ({ page }) => {
+test("EN-02 the announcements open at the first sign of life, and once closed stay closed for the session @deep", async ({ page }) => {
   await page.goto("/");
   await settled(page);
   const popup = page.getByRole("dialog", { name: "Announcements" });
@@ -13,7 +13,7 @@ test("EN-02 the announcements open at the first sign of life, and once closed st
   expect(await page.evaluate(() => sessionStorage.getItem("announcementClosed.visitor"))).toBe("true");
 });
 
-test("EN-01 an announcement that was shown does not come back with a reload, and none opens over what was just pressed", async ({
+test("EN-01 an announcement that was shown does not come back with a reload, and none opens over what was just pressed @deep", async ({
   page,
 }) => {
   await page.clock.install();

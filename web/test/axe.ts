@@ -15,14 +15,18 @@ export function objections(page: Page, part?: string): Promise<string[]> {
 /** How colours and targets look follows from the parts that a page is made of, and to ask for it takes three quarters of the time. */
 const DEAR = ["color-contrast", "target-size"];
 
-/** The same for a page that another journey has looked at; what is dear is asked again in `npm run check:deep` alone. */
+/** The same for a page whose parts another journey has looked at; what is dear is asked again in `npm run check:deep` alone. */
 export function objectionsAgain(page: Page, part?: string): Promise<string[]> {
-  return ask(page, { include: part, without: process.env.DEEP ? [] : DEAR });
+  return ask(page, { include: part, without: dearNow() });
 }
 
 /** The same for a page whose frame was looked at before; what holds for a page as a whole is still asked. */
 export function objectionsWithinFrame(page: Page): Promise<string[]> {
-  return ask(page, { exclude: FRAME });
+  return ask(page, { exclude: FRAME, without: dearNow() });
+}
+
+function dearNow(): readonly string[] {
+  return process.env.DEEP ? [] : DEAR;
 }
 
 interface About {

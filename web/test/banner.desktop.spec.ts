@@ -1,7 +1,7 @@
 import { expect, test } from "./person";
 import { settled } from "./watch";
 
-test("SH-15 the whole banner is its link, pressed anywhere and by key; it has a dot for each slide, goes to the one chosen and moves on by itself", async ({
+test("SH-15 the whole banner is its link, pressed anywhere and by key; it has a dot for each slide, goes to the one chosen and moves on by itself @deep", async ({
   page,
 }) => {
   await page.goto("/");

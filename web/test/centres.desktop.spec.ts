@@ -9,7 +9,7 @@ import { wordsOf } from "./words";
 const DEAD = "http://127.0.0.1:9";
 
 memberTest(
-  "SH-06 SH-09 SH-13 SH-20 ID-23 over a game, which has neither side menu nor footer, the member and agent centres are popups, and the VIP row leads to its page",
+  "SH-06 SH-09 SH-13 SH-20 ID-23 over a game, which has neither side menu nor footer, the member and agent centres are popups, and the VIP row leads to its page @deep",
   async ({ page, account }) => {
     const set = (columns: string) => change(`update members_members set ${columns} where account = '${account}'`);
     await set("vip_level = 2, vip_label = 'Silver', type = 1");
@@ -50,7 +50,9 @@ memberTest(
   },
 );
 
-test("SH-04 SH-13 GA-09 help follows its address while it is open, and a studio's name opens the list of its games", async ({ page }) => {
+test("SH-04 SH-13 GA-09 help follows its address while it is open, and a studio's name opens the list of its games @deep", async ({
+  page,
+}) => {
   await page.goto("/help#term");
   const help = page.getByRole("dialog", { name: "Help centre" });
   await expect(help.getByRole("navigation").locator("[aria-current]")).toHaveText("Terms of use");
@@ -66,7 +68,7 @@ test("SH-04 SH-13 GA-09 help follows its address while it is open, and a studio'
   await expect(page.getByRole("dialog", { name: "Games by Pine Gate" }).getByText("Lotus Court", { exact: true })).toBeVisible();
 });
 
-test("GA-09 pictures come from another host where one is dead", async ({ page }) => {
+test("GA-09 pictures come from another host where one is dead @deep", async ({ page }) => {
   const code = "deadhosts";
   const host = await copyMerchant("magpie", code);
   const own = `merchant_id = (select merchant_id from merchant_merchants where code = '${code}')`;
@@ -78,7 +80,7 @@ test("GA-09 pictures come from another host where one is dead", async ({ page })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-memberTest("GA-09 a game opens at another launch host where one is dead", async ({ page }) => {
+memberTest("GA-09 a game opens at another launch host where one is dead @deep", async ({ page }) => {
   await page.route(`**${play.launch.path}`, async (route) => {
     const answer = await (await route.fetch()).json();
     const { url, others } = answer.value;

@@ -13,7 +13,7 @@ async function claim(page: Page, offer: string): Promise<void> {
   await page.waitForURL(/\/chance\?/);
 }
 
-test("BW-22 BW-18 H-51 a member spins the wheel, opens an envelope, and checks the saved proof with the network cut", async ({
+test("BW-22 BW-18 H-51 a member spins the wheel, opens an envelope, and checks the saved proof with the network cut @deep", async ({
   page,
   context,
 }, info) => {

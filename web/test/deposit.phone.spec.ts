@@ -2,7 +2,7 @@ import { objectionsAgain } from "./axe";
 import { newPayer, payBy } from "./payer";
 import { expect, test } from "./person";
 
-test("MO-03 C-01 a deposit arrives without reloading, once though it is told of twice; one that waits or fails says so", async ({
+test("MO-03 C-01 a deposit arrives without reloading, once though it is told of twice; one that waits or fails says so @deep", async ({
   page,
 }) => {
   await newPayer(page);

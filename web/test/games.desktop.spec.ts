@@ -12,7 +12,7 @@ function gamesFor(way: string): string[] {
 }
 
 for (const way of ["trial", "money"]) {
-  test(`games of the studio are opened and played a round: ${way}`, async ({ page, demo, account }) => {
+  test(`games of the studio are opened and played a round: ${way}${way === "trial" ? " @deep" : ""}`, async ({ page, demo, account }) => {
     test.setTimeout(240_000);
     if (way === "money") await giveMoney(demo.code, account, 5_000_00);
     const calls = callsOf(page);

@@ -3,7 +3,7 @@ import { expect, test } from "./member";
 import { giveMoney } from "./money";
 import { callsOf, walkTo } from "./watch";
 
-test("GA-08 on a phone a balance of any length stands whole in its place, below words as below a picture on the button, and a round is played", async ({
+test("GA-08 on a phone a balance of any length stands whole in its place, below words as below a picture on the button, and a round is played @deep", async ({
   page,
   demo,
   account,
@@ -26,7 +26,7 @@ test("GA-08 on a phone a balance of any length stands whole in its place, below 
   await playRound(page, "sevens-aflame");
 });
 
-test("GA-08 on a phone on its side a game stands whole in the window, with its button and how long one has played, and a round is played", async ({
+test("GA-08 on a phone on its side a game stands whole in the window, with its button and how long one has played, and a round is played @deep", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 667, height: 375 });

@@ -3,7 +3,7 @@ import { expect, test } from "./person";
 import { callsOf, settled, walkTo } from "./watch";
 import { halfOf } from "./widths";
 
-test("SH-01 SH-02 SH-03 SH-07 GA-02 EN-02 ID-20 the lobby is whole by each of its names, and stays as it was while popups come and go", async ({
+test("SH-01 SH-02 SH-03 SH-07 GA-02 EN-02 ID-20 the lobby is whole by each of its names, and stays as it was while popups come and go @desktop", async ({
   page,
   isMobile,
 }, { project }) => {

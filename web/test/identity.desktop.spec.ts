@@ -10,7 +10,7 @@ import { settled } from "./watch";
 const PASSWORD = "quiet-harbour-4";
 const merchantId = (code: string) => `(select merchant_id from merchant_merchants where code = '${code}')`;
 
-test("ID-04 ID-18 X-02 X-05 the default password and an expired one must be changed at once, without typing the old one again", async ({
+test("ID-04 ID-18 X-02 X-05 the default password and an expired one must be changed at once, without typing the old one again @deep", async ({
   page,
   demo,
 }) => {

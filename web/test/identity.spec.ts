@@ -9,7 +9,7 @@ const PASSWORD = "quiet-harbour-4";
 const NUMBER = "9123456789";
 const COUNTDOWN = /^\d+ s$/;
 
-test("ID-10 ID-13 ID-14 ID-16 an account is opened by user name: wrong fields are marked in words, then one is in, and can come back @phone", async ({
+test("ID-10 ID-13 ID-14 ID-16 an account is opened by user name: wrong fields are marked in words, then one is in, and can come back @phone @deep", async ({
   page,
   demo,
 }, { project }) => {
@@ -41,7 +41,7 @@ test("ID-10 ID-13 ID-14 ID-16 an account is opened by user name: wrong fields ar
   await expectSignedIn(page);
 });
 
-test("ID-02 ID-08 ID-10 ID-15 ID-16 ID-17 ER-02 a mobile number and its codes open an account, let its owner in and replace a password, and each thing that goes wrong is told by its own name @phone", async ({
+test("ID-02 ID-08 ID-10 ID-15 ID-16 ID-17 ER-02 a mobile number and its codes open an account, let its owner in and replace a password, and each thing that goes wrong is told by its own name @phone @deep", async ({
   page,
 }, { project }) => {
   // The other demo merchant takes no mobile numbers and has no agents who invite.

@@ -36,7 +36,7 @@ test("GA-13 a visitor finds games by typing, slips and other scripts included, a
   await expect(box).toHaveValue("");
 });
 
-test("GA-13 all games can be filtered, with how many each choice would leave @desktop", async ({ page }) => {
+test("GA-13 all games can be filtered, with how many each choice would leave @desktop @deep", async ({ page }) => {
   await page.goto("/games?theme=fire");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "3 games" })).toBeVisible();

@@ -8,7 +8,7 @@ import { ANY } from "./words";
 
 const GAME = "/lottery?gameCode=evening-moon";
 
-test("LO-01 LO-03 LO-05 random lines are drawn, taken off and bought, a ticket of theirs goes on the next slip without being bought, and trends have a road for every place", async ({
+test("LO-01 LO-03 LO-05 random lines are drawn, taken off and bought, a ticket of theirs goes on the next slip without being bought, and trends have a road for every place @deep", async ({
   page,
   demo,
   account,
@@ -57,7 +57,7 @@ test("LO-01 LO-03 LO-05 random lines are drawn, taken off and bought, a ticket o
   expect(await objections(page, "main")).toEqual([]);
 });
 
-test("RG-23 a lottery's reminders are off until asked for, and are stopped where messages are read", async ({ page, words }) => {
+test("RG-23 a lottery's reminders are off until asked for, and are stopped where messages are read @deep", async ({ page, words }) => {
   await page.goto(GAME);
   await settled(page);
   const tellMe = page.getByText(words.say("lottery.remind.title"), { exact: true });

@@ -2,7 +2,7 @@ import { objectionsAgain } from "./axe";
 import { expect, test } from "./member";
 import { callsOf, settled, walkTo } from "./watch";
 
-test("LO-01 the hall names what is drawn next, and every lottery of every family leads to its betting page @phone", async ({
+test("LO-01 the hall names what is drawn next, and every lottery of every family leads to its betting page @phone @deep", async ({
   page,
   words,
 }) => {

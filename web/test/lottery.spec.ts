@@ -42,7 +42,7 @@ test.beforeEach(({ demo, account }) => giveMoney(demo.code, account, 1_000_00));
 
 test.describe("every category", () => {
   test.use({ languages: { desktop: "EN", phone: "HI" } });
-  test("LO-01 LO-03 a play of every category is picked, priced and bought", async ({ page, demo, words }, { project }) => {
+  test("LO-01 LO-03 a play of every category is picked, priced and bought @desktop", async ({ page, demo, words }, { project }) => {
     const placed = page.getByText(words.like("lottery.placed", { count: 1, issue: ANY }));
     for (const [at, [path, gameCode]] of halfOf(GAMES, project).entries()) {
       await test.step(gameCode, async () => {
@@ -67,7 +67,7 @@ test.describe("every category", () => {
 
 test.describe("over several draws", () => {
   test.use({ languages: { desktop: "ZH", phone: "EN" } });
-  test("LO-05 a slip outlives a reload, a line of it is played over several draws, and a ticket is given back @phone", async ({
+  test("LO-05 a slip outlives a reload, a line of it is played over several draws, and a ticket is given back @phone @deep", async ({
     page,
     demo,
     words,
@@ -108,7 +108,7 @@ test.describe("over several draws", () => {
 test.describe("to the draw and after", () => {
   test.use({ languages: { desktop: "HI", phone: "ZH" } });
 
-  test("LO-05 GS-24 a bet that comes after the lock is refused @phone", async ({ page, demo, words }, { project }) => {
+  test("LO-05 GS-24 a bet that comes after the lock is refused @phone @deep", async ({ page, demo, words }, { project }) => {
     const [path, gameCode] = MOVED[project.name === "phone" ? "phone" : "desktop"].closed;
     const where = { merchant: demo.code, gameCode };
     await holdOpen(where);

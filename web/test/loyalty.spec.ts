@@ -34,7 +34,10 @@ test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mal
   expect(await objections(page, "main")).toEqual([]);
 });
 
-test("EN-05 EN-09 a friend follows a link and registers, the funnel moves, and feedback is kept @phone", async ({ page, browser }) => {
+test("EN-05 EN-09 a friend follows a link and registers, the funnel moves, and feedback is kept @phone @deep", async ({
+  page,
+  browser,
+}) => {
   await page.goto("/member?page=referral");
   const main = page.getByRole("main");
   await main.getByLabel("Another link").fill("Market");
@@ -78,7 +81,7 @@ async function newSpender(browser: Browser): Promise<Page> {
   return page;
 }
 
-test("H-02 H-44 P-07 one reward claimed in two tabs is given once, and the last thing of the mall goes to one of two @phone", async ({
+test("H-02 H-44 P-07 one reward claimed in two tabs is given once, and the last thing of the mall goes to one of two @phone @deep", async ({
   browser,
 }) => {
   test.slow();

@@ -55,7 +55,7 @@ async function letTimePass(): Promise<void> {
 
 const titleOn = (page: Page, title: string) => page.getByRole("heading", { level: 2, name: title });
 
-test("office: a banner is scheduled in three languages by one person, published by another, goes live, is changed and restored", async ({
+test("office: a banner is scheduled in three languages by one person, published by another, goes live, is changed and restored @deep", async ({
   page: visitor,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test("office: a banner is scheduled in three languages by one person, published 
   await expect(titleOn(visitor, "Autumn draw")).toBeVisible();
 });
 
-test("office: the terms are written with headings and links that the portal keeps, within the editor's budget, and hostile paste is cleaned", async ({
+test("office: the terms are written with headings and links that the portal keeps, within the editor's budget, and hostile paste is cleaned @deep", async ({
   browser,
 }) => {
   const code = at(await copyBareMerchant("magpie", `${CODE}-terms`));

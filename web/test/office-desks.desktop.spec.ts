@@ -42,7 +42,7 @@ async function enterResult(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Enter the result/ }).press("Enter");
 }
 
-test("office: two people enter a foreign result, each for themselves, and two agree to a dividend run, by keyboard", async ({
+test("office: two people enter a foreign result, each for themselves, and two agree to a dividend run, by keyboard @deep", async ({
   browser,
 }) => {
   test.slow();

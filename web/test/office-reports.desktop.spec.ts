@@ -24,7 +24,7 @@ async function invite(): Promise<string> {
   return code;
 }
 
-test("office C: a figure opens its lines, a line its posting and its member, and going back brings the filters again", async ({
+test("office C: a figure opens its lines, a line its posting and its member, and going back brings the filters again @deep", async ({
   page: member,
   browser,
 }) => {

@@ -97,7 +97,7 @@ function losesSockets(): void {
   Object.assign(globalThis, { WebSocket: Lost });
 }
 
-test("office J 61 62 a ring is seen as a graph and as a table and decided by keyboard, and what a colleague decided meanwhile is said", async ({
+test("office J 61 62 a ring is seen as a graph and as a table and decided by keyboard, and what a colleague decided meanwhile is said @deep", async ({
   browser,
 }) => {
   test.slow();
@@ -135,7 +135,7 @@ test("office J 61 62 a ring is seen as a graph and as a table and decided by key
   await expect(meera.getByText("On holiday")).toBeVisible();
 });
 
-test("office 59 60 63 N P a lost socket greys the page, two merchants keep apart in two tabs, a hundred thousand rows stay few nodes, an edited row is named, and Now works on a phone", async ({
+test("office 59 60 63 N P a lost socket greys the page, two merchants keep apart in two tabs, a hundred thousand rows stay few nodes, an edited row is named, and Now works on a phone @deep", async ({
   browser,
 }) => {
   test.slow();

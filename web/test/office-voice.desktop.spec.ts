@@ -19,7 +19,7 @@ async function clerkOf(browser: Browser, host: string): Promise<Page> {
   return context.newPage();
 }
 
-test("EN-11 RG-22 a member and the desk talk without reloading, and a complaint goes from its round to the pack", async ({
+test("EN-11 RG-22 a member and the desk talk without reloading, and a complaint goes from its round to the pack @deep", async ({
   page: member,
   browser,
 }) => {

@@ -7,9 +7,9 @@ import { expect, test } from "./person";
 const wallet = (page: Page) => page.getByRole("region", { name: "Blue Basin wallet" });
 const inWallet = async (page: Page) => (await wallet(page).locator("strong").innerText()).replace(/[^\d.]/g, "");
 
-test("MO-02 GA-09 a game of a studio with its own wallet opens, is paid for by a transfer, and what is left comes back", async ({ page }, {
-  project,
-}) => {
+test("MO-02 GA-09 a game of a studio with its own wallet opens, is paid for by a transfer, and what is left comes back @deep", async ({
+  page,
+}, { project }) => {
   const username = `basin${project.name.slice(0, 1)}${Date.now() % 1_000_000}`;
   await openAccount(page, process.env.BASE_URL ?? "", { username, password: "quiet-harbour-4" });
   await giveMoney("magpie", username, 200_00);

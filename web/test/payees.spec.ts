@@ -18,7 +18,7 @@ async function prove(page: Page, { code }: SafeAccount): Promise<void> {
   await expect(popup).toHaveCount(0);
 }
 
-test("SEC-12 GS-03 C-08 an account for withdrawals and a new address are changed with the app's code, the account waits a day, and the owner reads of it everywhere, at the old address too @phone", async ({
+test("SEC-12 GS-03 C-08 an account for withdrawals and a new address are changed with the app's code, the account waits a day, and the owner reads of it everywhere, at the old address too @phone @deep", async ({
   page,
 }, { project }) => {
   const code = `changing-payee-${project.name}`;

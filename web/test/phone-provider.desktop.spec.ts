@@ -4,7 +4,7 @@ import { expect, test } from "./person";
 import { openPhoneIssuer } from "./phone-issuer";
 import { startSecondNode } from "./second-node";
 
-test("ID-02 ID-07 where a phone provider vouches for numbers, its code opens an account and lets its owner in", async ({ page }) => {
+test("ID-02 ID-07 where a phone provider vouches for numbers, its code opens an account and lets its owner in @deep", async ({ page }) => {
   const issuer = await openPhoneIssuer();
   const node = await startSecondNode(issuer.env);
   const home = new URL(node.address);

@@ -23,7 +23,7 @@ async function winInVault(game: FrameLocator): Promise<void> {
   await expect(game.getByText(/^Taken: /)).toBeVisible();
 }
 
-test("MO-03 GA-06 GA-07 GA-08 GA-09 GA-13 a new member pays in, finds a game, marks it and wins: purse, winners, record, replay and proof follow", async ({
+test("MO-03 GA-06 GA-07 GA-08 GA-09 GA-13 a new member pays in, finds a game, marks it and wins: purse, winners, record, replay and proof follow @deep", async ({
   page,
 }) => {
   test.slow();

@@ -26,7 +26,7 @@ const BONUS = {
   },
 };
 
-test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims the bonus, sets it aside, and gives up exactly what was shown @phone", async ({
+test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims the bonus, sets it aside, and gives up exactly what was shown @phone @deep", async ({
   page,
   words,
 }) => {

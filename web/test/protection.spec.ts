@@ -30,7 +30,7 @@ test("RG-18 player protection is one click from every page, and tells of risks, 
   expect(await objections(page)).toEqual([]);
 });
 
-test("RG-02 RG-07 RG-21 a new member is asked for a deposit limit first, closes the account with money in it, and meets the end of an exclusion @desktop", async ({
+test("RG-02 RG-07 RG-21 a new member is asked for a deposit limit first, closes the account with money in it, and meets the end of an exclusion @desktop @deep", async ({
   page,
 }, { project }) => {
   const username = `guarded${crypto.randomUUID().slice(0, 8)}`;
@@ -75,7 +75,7 @@ test("RG-02 RG-07 RG-21 a new member is asked for a deposit limit first, closes 
   expect(await objectionsAgain(page, "main"), project.name).toEqual([]);
 });
 
-test("RG-16 where the licence wants it, a member sends a document before anything else @phone", async ({ page }, { project }) => {
+test("RG-16 where the licence wants it, a member sends a document before anything else @phone @deep", async ({ page }, { project }) => {
   const code = `strict-${project.name.toLowerCase().replaceAll(/[^a-z]/g, "")}`;
   const host = await copyBareMerchant("magpie", code);
   await change(

@@ -22,7 +22,7 @@ const HISTORY: Posted[] = [
   { kind: "play.rollback", amount: 7_00, details: { ...GAME, round: "taken back" } },
 ];
 
-test("MO-06 RG-19 RG-20 a member reads, filters, explains, exports and hides their records", async ({ page }) => {
+test("MO-06 RG-19 RG-20 a member reads, filters, explains, exports and hides their records @deep", async ({ page }) => {
   const code = `reading-${randomUUID().slice(0, 8)}`;
   const host = await copyBareMerchant("magpie", code);
   await openAccount(page, at(host), { username: "leela", password: "quiet-harbour-4" });

@@ -27,7 +27,7 @@ async function askForRecovery(page: Page, { username, email }: SafeAccount): Pro
   await expect(recovery).toHaveCount(0);
 }
 
-test("SEC-12 GS-03 a recovery is told to mail, mobile and page, is stopped by its link, and otherwise takes two people and its time @phone", async ({
+test("SEC-12 GS-03 a recovery is told to mail, mobile and page, is stopped by its link, and otherwise takes two people and its time @phone @deep", async ({
   page,
   browser,
 }, { project }) => {

@@ -114,7 +114,7 @@ test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too,
   expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
 });
 
-test("SH-13 SEC-32 a page that the server cannot tell hears with its next call that the session is over, and says so @phone", async ({
+test("SH-13 SEC-32 a page that the server cannot tell hears with its next call that the session is over, and says so @phone @deep", async ({
   page,
   demo,
 }) => {
@@ -131,7 +131,7 @@ test("SH-13 SEC-32 a page that the server cannot tell hears with its next call t
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
 });
 
-test("ID-01 a page that is loaded again before it knows who came in lets them stay @phone", async ({ page, demo }) => {
+test("ID-01 a page that is loaded again before it knows who came in lets them stay @phone @deep", async ({ page, demo }) => {
   await page.route(`**${members.info.path}`, () => {}, { times: 1 });
   await page.goto("/login");
   const asked = page.waitForRequest(`**${members.info.path}`);
@@ -220,7 +220,7 @@ test("SH-05 SH-19 LA-03 AG-01 an agent signs in on the agent page and finds the 
 });
 
 memberTest(
-  "LA-03 SH-05 an agent's overview follows the team without reloading, a figure opens its lines, in Chinese and in English @desktop",
+  "LA-03 SH-05 an agent's overview follows the team without reloading, a figure opens its lines, in Chinese and in English @desktop @deep",
   async ({ page: member, account, browser, baseURL }) => {
     await member.goto("/m/appDownload");
     const page = await browser.newPage({ baseURL: baseURL ?? "" });
@@ -278,7 +278,7 @@ test("SH-05 LA-03 ID-21 a member is refused on the agent page; there popups and 
   await expect(alert).toHaveText(english.refusal("non_agent"));
 });
 
-test("AG-03 AG-04 an agent makes a link, somebody registers by it, and stands below the agent @phone", async ({ page, demo }) => {
+test("AG-03 AG-04 an agent makes a link, somebody registers by it, and stands below the agent @phone @deep", async ({ page, demo }) => {
   const { say } = wordsOf("ZH");
   await page.goto("/agent");
   await logInAsAgent(page, demo.agent.account, demo.agent.password);

@@ -92,7 +92,7 @@ memberTest("SH-17 a member's header has balance, deposit, withdraw and an accoun
 /** Each width in one language; in `npm run check:deep` in all of them. */
 const LOBBY_WIDTHS = { EN: [1024, 2560], HI: [360], JA: [768, 1440] };
 
-test("SH-25 the lobby fits every width from 360 to 2560 px in English, Hindi and Japanese", async ({ page }) => {
+test("SH-25 the lobby fits every width from 360 to 2560 px in English, Hindi and Japanese @deep", async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto("/");
   for (const [language, widths] of Object.entries(LOBBY_WIDTHS)) {

@@ -29,14 +29,17 @@ moneyTest(
   },
 );
 
-visitorTest("ID-20 tiles of the categories open their games as a free trial @desktop", async ({ page, words, isMobile }, { project }) => {
-  visitorTest.setTimeout(PATIENCE_MS);
-  await page.goto("/login");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: words.say("auth.login.trial") })
-    .click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await settled(page);
-  expect(await openTiles({ page, words, isMobile }, "trial", project)).not.toEqual([]);
-});
+visitorTest(
+  "ID-20 tiles of the categories open their games as a free trial @desktop @deep",
+  async ({ page, words, isMobile }, { project }) => {
+    visitorTest.setTimeout(PATIENCE_MS);
+    await page.goto("/login");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: words.say("auth.login.trial") })
+      .click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await settled(page);
+    expect(await openTiles({ page, words, isMobile }, "trial", project)).not.toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { objections, objectionsWithinFrame } from "./axe";
+import { objections, objectionsAgain, objectionsWithinFrame } from "./axe";
 import { test as memberTest } from "./member";
 import { expect, test } from "./person";
 import { callsOf, settled, walkTo, watch } from "./watch";
@@ -88,7 +88,7 @@ async function tour(page: Page, [first = "/", ...others]: readonly string[]): Pr
 async function objectionsTo(page: Page, route: string): Promise<string[]> {
   if (POPUPS.test(route)) {
     await expect(page.getByRole("dialog")).toBeVisible();
-    return objections(page, "dialog");
+    return objectionsAgain(page, "dialog");
   }
   if (process.env.DEEP || FRAMES_OF_THEIR_OWN.includes(route)) return objections(page);
   return CATEGORIES.includes(route) ? [] : objectionsWithinFrame(page);

@@ -5,7 +5,7 @@ import { giveMoney } from "./money";
 import { expect, test } from "./person";
 import { ANY } from "./words";
 
-test("P-09 a member goes from real money to play money and back, and neither slip nor balance follows", async ({ page, words }) => {
+test("P-09 a member goes from real money to play money and back, and neither slip nor balance follows @deep", async ({ page, words }) => {
   const where = { merchant: "magpie", gameCode: "grand-five" };
   await holdOpen(where);
   // Somebody new: play money that was won, or a ticket bought elsewhere, would be counted here.

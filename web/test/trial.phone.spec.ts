@@ -9,7 +9,7 @@ test.use({ merchants: { phone: "magpie" }, languages: { phone: "HI" } });
 // A game that no other test moves.
 const GAME = "silver-derby";
 
-test("ID-20 GS-14 a newcomer tries a lottery with play money, from the first press to the result, and is asked to register for a deposit", async ({
+test("ID-20 GS-14 a newcomer tries a lottery with play money, from the first press to the result, and is asked to register for a deposit @deep", async ({
   page,
   demo,
   words,

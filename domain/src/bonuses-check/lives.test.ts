@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { WageringRule } from "../bonuses/rule";
 import { Life, RULE } from "./test/life";
 
-const LIVES = Number(process.env.BONUS_LIVES ?? (process.env.DEEP ? 80_000 : 4_000));
+const LIVES = Number(process.env.BONUS_LIVES ?? (process.env.DEEP ? 80_000 : 2_000));
 const SEED = Number(process.env.BONUS_SEED ?? 1);
 
 /** Whole numbers below `limit`, the same for the same seed (a linear congruence of 48 bits). */

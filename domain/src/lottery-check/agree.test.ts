@@ -14,7 +14,7 @@ const BOOKS = ["SSC", "11X5", "PK10", "3D", "P5", "VN-N", "VN-S", "4D", "THAI", 
 const PLAYS = BOOKS.flatMap((book) => Object.keys(rulesOf(book)).map((play) => [book, play] as const));
 
 /** Some of every play; a million takes minutes. */
-const TICKETS = Number(process.env.LOTTERY_TICKETS ?? (process.env.DEEP ? 20_000 : 1_500));
+const TICKETS = Number(process.env.LOTTERY_TICKETS ?? (process.env.DEEP ? 20_000 : 1_000));
 const SEED = Number(process.env.LOTTERY_SEED ?? 1);
 
 const json = (value: unknown) => JSON.stringify(value, (_, one) => (typeof one === "bigint" ? String(one) : one));

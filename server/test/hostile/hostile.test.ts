@@ -11,7 +11,7 @@ import { type HostileRequest, hostileRequests } from "./requests";
 /** Requests in flight together. */
 const AT_ONCE = 16;
 /** The most hostile requests that a call is sent here; `npm run check:deep` sends all. */
-const MOST = process.env.DEEP ? Number.POSITIVE_INFINITY : 10;
+const MOST = process.env.DEEP ? Number.POSITIVE_INFINITY : 4;
 
 let product: World;
 let home: WorldMerchant;

@@ -12,14 +12,15 @@ import { MIGRATIONS } from "../kit/database";
 import { newWorld, type World, WorldMerchant, world } from "../world";
 import { addPlayers, give, ORIGIN } from "./bank";
 import { countLosses, NO_LOSSES } from "./chaos/count";
+import { CRASH_POINTS } from "./chaos/crash-points";
 import { openCuttingProxy } from "./chaos/cutting-proxy";
 import { type AcknowledgedOperation, killRepeatedly, tellProgress } from "./chaos/killing";
 import { entryOf, keyOf, type Plan, STAKE } from "./chaos/plan";
 import { place } from "./place";
 
-/** Each stream passes every point of a crash at least once. */
-const KILLS = Number(process.env.CHAOS_KILLS ?? (process.env.DEEP ? 200 : 20));
-const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? (process.env.DEEP ? 20_000 : 2_000));
+/** The streams together pass every point of a crash at least once. */
+const KILLS = Number(process.env.CHAOS_KILLS ?? (process.env.DEEP ? 200 : CRASH_POINTS.length));
+const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? (process.env.DEEP ? 20_000 : 1_000));
 const STREAMS = 2;
 // Most of it is starting processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: KILLS * 5_000 });

@@ -1,21 +1,19 @@
 import { challenge } from "@magpie/contract/identity/challenge";
 import { calls } from "@magpie/contract/kit/call";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { newWorld, readAnswer, type World, type WorldMerchant } from "../../../test/world";
 import { type Module, routeInSteps } from "../../kit/module";
 import { packsOf } from "../../kit/words/packs";
 import { spendCaptcha } from "./challenge";
 import { CAPTCHA_LETTERS } from "./glyphs";
-import { challengeModule } from "./module";
-import * as picture from "./picture";
+import { challengesBy } from "./module";
+import { newLetters } from "./picture";
 
 const PACKS = packsOf("challenge");
 /** The letters in the next picture, fixed here because a test cannot read them from the image. */
 const SHOWN = "HX7KRM";
-const drawing = vi.spyOn(picture, "newLetters").mockReturnValue(SHOWN);
-afterAll(() => drawing.mockRestore());
 
 /** A call that requires a captcha and does nothing else. */
 const gate = calls("gate", {
@@ -42,7 +40,7 @@ const gateModule: Module = {
 
 let product: World;
 beforeAll(async () => {
-  product = await newWorld({ modules: [challengeModule, gateModule] });
+  product = await newWorld({ modules: [challengesBy(() => SHOWN), gateModule] });
 });
 
 /** Shows a captcha to a browser and keeps its cookie. */
@@ -108,8 +106,7 @@ describe("a captcha", () => {
   });
 
   test("the letters are six of those that look like no other", () => {
-    drawing.mockRestore();
-    const drawn = Array.from({ length: 200 }, () => picture.newLetters());
+    const drawn = Array.from({ length: 200 }, () => newLetters());
     expect(new Set(drawn).size).toBeGreaterThan(195);
     expect(drawn.every((letters) => letters.length === 6)).toBe(true);
     expect(CAPTCHA_LETTERS.filter((letter) => "0O1IQ5S2Z8B6G".includes(letter))).toEqual([]);

@@ -16,7 +16,7 @@ import { sealDay } from "../wallet/seal-days";
 import { readOn } from "./rollups-store";
 
 const RIGHTS = ["reports.read", "reports.export", "audit.read"] as const;
-const FILTERS = process.env.DEEP ? 500 : 15;
+const FILTERS = process.env.DEEP ? 500 : 8;
 const VENDORS = ["PINE", "EMBER", "JUNO"];
 const EVIL = '=HYPERLINK("http://evil.example";"You won")';
 

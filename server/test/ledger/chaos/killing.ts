@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { programFile } from "../../killed/doomed";
+import { programArgs } from "../../killed/doomed";
 import type { Errand } from "./child";
 import { CRASH_POINTS, type CrashPoint } from "./crash-points";
 import type { Plan } from "./plan";
@@ -43,7 +43,7 @@ export async function killRepeatedly({
   let begun = 0;
   let killed = 0;
   for (let round = 0; killed < kills || open.size > 0; round++) {
-    const crash = killed < kills ? crashOf(round) : null;
+    const crash = killed < kills ? crashOf(stream * kills + round) : null;
     // The operations of a run that was not killed in time must not be the last.
     const fresh = begun < operations || crash ? share : 0;
     for (let n = 0; n < fresh; n++) open.add(first + begun++);
@@ -60,13 +60,13 @@ export async function killRepeatedly({
 }
 
 /** Late enough that most of a child's operations are answered before it dies. Answers are many and statements few. */
-function crashOf(round: number): { point: CrashPoint; nth: number } {
-  const point = CRASH_POINTS[round % CRASH_POINTS.length] as CrashPoint;
-  return { point, nth: point === "after-answer" ? 80 : 5 + (round % 5) };
+function crashOf(turn: number): { point: CrashPoint; nth: number } {
+  const point = CRASH_POINTS[turn % CRASH_POINTS.length] as CrashPoint;
+  return { point, nth: point === "after-answer" ? 80 : 5 + (turn % 5) };
 }
 
 function run(errand: Errand): Promise<{ acknowledged: AcknowledgedOperation[]; signal: NodeJS.Signals | null }> {
-  const child = spawn(process.execPath, [programFile("ledger-child"), JSON.stringify(errand)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...programArgs("ledger-child"), JSON.stringify(errand)], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (chunk) => {
     said += chunk;

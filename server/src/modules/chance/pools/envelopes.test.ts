@@ -55,7 +55,7 @@ test("EN-03 BW-18 claim k opens packet k of the published pool; the seed shows w
   expect(checkDocument(document.replace('"claim": 1', '"claim": 2'))).toMatchObject({ outcome: "checked", holds: false });
 });
 
-const [GRABBERS, POOL] = process.env.DEEP ? [10_000, 500] : [300, 40];
+const [GRABBERS, POOL] = process.env.DEEP ? [10_000, 500] : [120, 20];
 /** Patience for ten thousand transactions on a busy machine. */
 const DEEP_MS = 600_000;
 /** More at once would wait for a connection until they are told to come back later. */
