@@ -19,7 +19,7 @@ const together = {
 const plugins = process.env.TEST_BUILT ? [builtSources()] : [];
 
 /** Those that take longest, in which processes are started and killed: begun last, they would be waited for alone. */
-const LONG = /\/server\/test\/(ledger|nodes|hostile|lab|killed-|process)/;
+const LONG = /\/server\/test\/(ledger|nodes|hostile|lab|killed|process|grid|operations)/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

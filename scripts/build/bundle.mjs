@@ -5,7 +5,7 @@ import { fromRoot } from "../lib/paths.mjs";
  * Our own workspaces go into the bundle; packages stay outside, because some of them are native. A package that npm put below a workspace
  * cannot be found from the bundle's folder, so it goes in too.
  */
-function isPackage(id) {
+export function isPackage(id) {
   if (!/^[@a-z]/i.test(id) || /^@magpie\/|^[a-z]:[\\/]/i.test(id)) return false;
   const name = id.split("/", id.startsWith("@") ? 2 : 1).join("/");
   return fs.existsSync(fromRoot(`node_modules/${name}`));

@@ -16,11 +16,11 @@ const SLOWEST = 25;
 export async function main(args) {
   endWithParent();
   const chosen = chooseStages(args);
-  const browser = await prepare(chosen);
-  const built = chosen.some((stage) => stage.needsBuild) ? buildMeanwhile() : null;
+  await withLock(install);
+  const prepared = chosen.some((stage) => stage.needsBuild) ? prepareMeanwhile() : null;
   const totals = { passed: 0, failed: 0, skipped: [] };
   const left = [...chosen];
-  while (left.length > 0 && totals.failed === 0) add(totals, await runStage(left.shift(), { browser, built }));
+  while (left.length > 0 && totals.failed === 0) add(totals, await runStage(left.shift(), prepared));
   if (args.includes("--times")) for (const stage of chosen) if (stage.times) printTimes(stage.name, stage.times());
   report(totals, left, chosen);
 }
@@ -40,23 +40,19 @@ function chooseStages(args) {
   return args.includes("--no-browser") ? wanted.filter((stage) => stage.name !== "browser") : wanted;
 }
 
-function prepare(chosen) {
-  return withLock(async () => {
-    await install();
-    return chosen.some((stage) => stage.name === "browser") ? ensureBrowser() : null;
+/** Much of a first build is work for one core, and a browser comes over the network, so the stages that need neither run meanwhile. */
+function prepareMeanwhile() {
+  const prepared = withLock(async () => {
+    const [browser] = await Promise.all([ensureBrowser(), build()]);
+    return browser;
   });
+  // The stage that waits for them meets their failure.
+  prepared.catch(() => {});
+  return prepared;
 }
 
-/** Most of a first build is one core drawing pictures, so the stages that need none of it run meanwhile. */
-function buildMeanwhile() {
-  const built = withLock(build);
-  // The stage that waits for the build meets its failure.
-  built.catch(() => {});
-  return built;
-}
-
-async function runStage(stage, { browser, built }) {
-  if (stage.needsBuild) await built;
+async function runStage(stage, prepared) {
+  const browser = stage.needsBuild ? await prepared : null;
   console.log(`\n--- ${stage.title}`);
   const since = performance.now();
   const result = await stage.run({ browser });

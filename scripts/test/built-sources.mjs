@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { isPackage } from "../build/bundle.mjs";
 import { filesBelow, isTest } from "../lib/files.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 
@@ -38,7 +39,7 @@ async function buildSources() {
   await build({
     input: Object.fromEntries(files.map((file) => [nameOf(file), fromRoot(file)])),
     platform: "node",
-    external: (id) => /^[@a-z]/i.test(id) && !id.startsWith("@magpie/"),
+    external: isPackage,
     treeshake: false,
     plugins: [whereTheyStood],
     output: {

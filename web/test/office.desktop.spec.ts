@@ -207,7 +207,7 @@ test("office: all gaming is switched off by one person, on a phone too, and on a
   const asking = ravi.getByRole("dialog");
   await expect(asking.getByText("off → on")).toBeVisible();
   await asking.getByLabel("Your reason").fill("All clear");
-  await asking.getByRole("button", { name: "Propose it" }).click();
+  await asking.getByRole("button", { name: "Propose, a second person agrees" }).click();
   await expect(ravi.getByText("Proposed. Another person has to agree.")).toBeVisible();
 
   const colleagueOfHis = await colleague(browser);

@@ -21,6 +21,29 @@ export const PATTERNS = {
 } as const satisfies Record<string, RegExp>;
 export type PatternId = keyof typeof PATTERNS;
 
+/** Fields a person fills in; what the browser adds by itself (domain, method) is not among them. */
+export const FIELD_NAMES = [
+  "username",
+  "password",
+  "confirmPassword",
+  "payeeName",
+  "email",
+  "qqNum",
+  "mobileNum",
+  "recommenderId",
+  "captcha",
+  "verificationCode",
+  "affiliateCode",
+  "paymentPassword",
+  "line",
+  "whatsapp",
+  "facebook",
+  "wechat",
+  "idNumber",
+  "birthDate",
+  "referralCode",
+] as const;
+
 export interface FieldRule {
   required: boolean;
   /** `*` accepts anything; otherwise `patternId` names the pattern. */

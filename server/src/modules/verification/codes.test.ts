@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desk, deskModule, giveMobile } from "../../../test/desks/code-desk";
 import { lastCode, lastText } from "../../../test/outside/outbox";
-import { solveChallenge } from "../../../test/people/solve";
+import { easyChallenge } from "../../../test/people/solve";
 import { newWorld, type SendOptions, type World, type WorldMerchant } from "../../../test/world";
 import { MODULES } from "../../app";
 import { flagsWithout } from "../../seed/flags";
@@ -114,7 +114,7 @@ describe("a code", () => {
 describe("the call for a code to sign in or to set a password", () => {
   const input = { mobileNum: "90000 00001", countryDialingCode: "91" };
   const send = async (more: Partial<Input<typeof verification.sendCode>> = {}) =>
-    shop.send(verification.sendCode, { ...input, challenge: await solveChallenge(shop, "sms"), ...more });
+    shop.send(verification.sendCode, { ...input, challenge: await easyChallenge(shop, "sms"), ...more });
 
   test("ID-02 ID-08 sends it to the account's number and says for how long it is good", async () => {
     const ana = await shop.member();
@@ -147,7 +147,7 @@ describe("the call for a code to sign in or to set a password", () => {
   });
 
   test("ER-02 refuses numbers that are missing or none, before it spends the challenge", async () => {
-    const challenge = await solveChallenge(shop, "sms");
+    const challenge = await easyChallenge(shop, "sms");
     await expect(send({ mobileNum: "", challenge })).rejects.toMatchObject({ code: "phone_missing", status: 400 });
     await expect(send({ mobileNum: "12345", challenge })).rejects.toMatchObject({ code: "phone_invalid", status: 400 });
     await expect(send({ challenge })).resolves.toBeDefined();
@@ -157,7 +157,7 @@ describe("the call for a code to sign in or to set a password", () => {
     shop = await product.merchant({ flags: flagsWithout("MOBILEVERCODELOGIN3", "REGMOBVERF3") });
     await expect(send()).rejects.toMatchObject({ code: "operation_not_allowed", status: 403 });
     await expect(send({ purpose: "password" })).resolves.toBeDefined();
-    const register = { mobileNo: "9000000001", countryDialingCode: "91", challenge: await solveChallenge(shop, "sms") };
+    const register = { mobileNo: "9000000001", countryDialingCode: "91", challenge: await easyChallenge(shop, "sms") };
     await expect(shop.send(verification.sendRegistrationCode, register)).rejects.toMatchObject({ code: "operation_not_allowed" });
   });
 });

@@ -16,6 +16,8 @@ const REASON_LEAST = 3;
 
 interface Props<C extends Call> {
   title: string;
+  /** Said below the title, before what it would do. */
+  note?: string;
   call: C;
   input: Input<C>;
   /** The reading calls that show another answer once it is done. */
@@ -25,7 +27,7 @@ interface Props<C extends Call> {
 }
 
 /** Shows what an act would do, and does it or keeps it for a second person, with the reason for it. */
-export function ProposeAct<C extends Call>({ title, call, input, refresh = [], onClose, onDone }: Props<C>) {
+export function ProposeAct<C extends Call>({ title, note, call, input, refresh = [], onClose, onDone }: Props<C>) {
   const t = useTranslate();
   const textOf = useErrorText();
   const [reason, setReason] = useState("");
@@ -55,6 +57,7 @@ export function ProposeAct<C extends Call>({ title, call, input, refresh = [], o
   return (
     <Dialog title={title} closeLabel={t("common.close")} onClose={onClose}>
       <div className={blastStyles.blast}>
+        {note && <p className={blastStyles.note}>{note}</p>}
         {shown ? <Blast blast={shown.blast} /> : !error && <Loading rows={3} />}
         <TextAreaField
           label={t("proposals.reason")}

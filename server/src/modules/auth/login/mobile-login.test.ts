@@ -5,7 +5,7 @@ import { members } from "@magpie/contract/members";
 import { DAY_MS } from "@magpie/domain/durations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lastCode } from "../../../../test/outside/outbox";
-import { solveChallenge } from "../../../../test/people/solve";
+import { easyChallenge } from "../../../../test/people/solve";
 import { newWorld, type World, type WorldMerchant } from "../../../../test/world";
 import { NO_SERVICES } from "../../../kit/outside/services";
 import { flagsWithout } from "../../../seed/flags";
@@ -31,7 +31,7 @@ function byMobile(shop: WorldMerchant, input: Partial<Input<typeof auth.login>>)
 describe("signing in by a code to the mobile number", () => {
   test("ID-01 ID-02 needs the number and the code, and no challenge; each code is good once", async () => {
     const shop = await shopWithAna();
-    await shop.send(verification.sendCode, { ...number, challenge: await solveChallenge(shop, "sms") });
+    await shop.send(verification.sendCode, { ...number, challenge: await easyChallenge(shop, "sms") });
     const password = await lastCode(shop, MOBILE);
     const other = password === "123456" ? "654321" : "123456";
     await expect(byMobile(shop, { password: other })).rejects.toMatchObject({ code: "code_wrong" });
@@ -56,7 +56,7 @@ describe("signing in by a code to the mobile number", () => {
     const shop = await product.merchant({ options: { passwordExpiryDays: 1 } });
     const long = new Date(Date.now() - 9 * DAY_MS);
     await shop.addMember({ account: "ana", password: "correct-horse-1", mobile: MOBILE, now: long });
-    await shop.send(verification.sendCode, { ...number, challenge: await solveChallenge(shop, "sms") });
+    await shop.send(verification.sendCode, { ...number, challenge: await easyChallenge(shop, "sms") });
     const entered = await byMobile(shop, { password: await lastCode(shop, MOBILE) });
     expect(entered).toMatchObject({ passwordExpired: true, mustChangePassword: false });
   });

@@ -1,4 +1,5 @@
 import { memberDesk } from "@magpie/contract/office/member-desk";
+import { memberRecords } from "@magpie/contract/office/member-records";
 import { useState } from "react";
 import { navigate, useQuery } from "../../../kit/router";
 import { Button } from "../../../ui/Button";
@@ -12,9 +13,9 @@ import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { PageHead } from "../../ui/Page";
+import { ProposeAct } from "../../ui/ProposeAct";
 import { type Act, ActDialog } from "./ActDialog";
 import { AsOf } from "./AsOf";
-import { CloseDialog } from "./CloseDialog";
 import { LimitsCard, LinksCard, MoneyCard } from "./cards";
 import { MemberTimeline } from "./MemberTimeline";
 import styles from "./members.module.css";
@@ -41,7 +42,15 @@ export function MemberPage({ id }: { id: string }) {
         <Tabs member={data} asOf={<AsOf member={data} />} />
         <MemberTimeline id={id} />
       </div>
-      {act === "close" && <CloseDialog member={data} onClose={() => setAct(null)} />}
+      {act === "close" && (
+        <ProposeAct
+          title={t("members.act.close.title", { account: data.account })}
+          note={t("members.act.close.text")}
+          call={memberRecords.close}
+          input={{ id: data.id }}
+          onClose={() => setAct(null)}
+        />
+      )}
       {act && act !== "close" && <ActDialog act={act} member={data} onClose={() => setAct(null)} />}
     </>
   );

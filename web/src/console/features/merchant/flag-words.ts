@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from "@magpie/domain/registration/registration";
 import type { OfficeKey, Translate } from "../../kit/words";
 
 const FLAGS = [
@@ -25,28 +26,7 @@ const FLAGS = [
   "TRANSFERDOWNLINE3",
 ] as const;
 
-const FIELDS = [
-  "username",
-  "password",
-  "confirmPassword",
-  "payeeName",
-  "email",
-  "qqNum",
-  "mobileNum",
-  "recommenderId",
-  "captcha",
-  "verificationCode",
-  "affiliateCode",
-  "paymentPassword",
-  "line",
-  "whatsapp",
-  "facebook",
-  "wechat",
-  "idNumber",
-  "birthDate",
-  "referralCode",
-  "countryDialingCode",
-] as const;
+const FIELDS = [...FIELD_NAMES, "countryDialingCode"] as const;
 
 /** A feature that the office has no word for goes by its code. */
 export function flagWord(modId: string, t: Translate): string {

@@ -7,7 +7,7 @@ import { textOf, useForm } from "../../../kit/form/use-form";
 import { Dialog } from "../../../ui/Dialog";
 import { CheckField, TextField } from "../../../ui/fields/Field";
 import { useTranslate } from "../../kit/words";
-import { Propose } from "./Propose";
+import { ProposeAct } from "../../ui/ProposeAct";
 import styles from "./people.module.css";
 import { rightKey } from "./rights";
 
@@ -36,7 +36,7 @@ export function EditRole({ role, onClose }: { role: OfficeRole | null; onClose: 
       }),
   });
   const title = role ? t("people.roles.editTitle", { name: role.name }) : t("people.roles.add");
-  if (asked) return <Propose title={title} text={t("people.propose.text")} call={operators.setRole} input={asked} onClose={onClose} />;
+  if (asked) return <ProposeAct title={title} note={t("people.propose.text")} call={operators.setRole} input={asked} onClose={onClose} />;
   return (
     <Dialog title={title} closeLabel={t("common.close")} onClose={onClose}>
       <Form of={form} action={t("people.grant.next")}>

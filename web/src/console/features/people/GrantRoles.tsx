@@ -7,7 +7,7 @@ import { useCall } from "../../kit/calls";
 import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
-import { Propose } from "./Propose";
+import { ProposeAct } from "../../ui/ProposeAct";
 import styles from "./people.module.css";
 
 /** Chooses the roles that somebody is to have; a second person agrees to exactly those. A grant that ends keeps its end. */
@@ -22,7 +22,7 @@ export function GrantRoles({ person, onClose }: { person: OfficePerson; onClose:
   if (ready) {
     const asked = [...chosen].map((role) => ({ role, until: untilOf(role) }));
     const input = { id: person.id, roles: asked };
-    return <Propose title={title} text={t("people.propose.text")} call={operators.grant} input={input} onClose={onClose} />;
+    return <ProposeAct title={title} note={t("people.propose.text")} call={operators.grant} input={input} onClose={onClose} />;
   }
   const toggle = (role: string) =>
     setChosen((before) => new Set(before.has(role) ? [...before].filter((held) => held !== role) : [...before, role]));

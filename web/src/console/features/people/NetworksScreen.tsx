@@ -9,7 +9,7 @@ import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
-import { Propose } from "./Propose";
+import { ProposeAct } from "../../ui/ProposeAct";
 import styles from "./people.module.css";
 
 type Networks = Input<typeof operators.setAddresses>;
@@ -28,9 +28,9 @@ export function NetworksScreen() {
         <NetworkForm key={data.revision} networks={data.networks} onAsk={(networks) => setAsked({ networks, revision: data.revision })} />
       )}
       {asked && (
-        <Propose
+        <ProposeAct
           title={t("shell.screen.networks")}
-          text={t("people.propose.text")}
+          note={t("people.propose.text")}
           call={operators.setAddresses}
           input={asked}
           onClose={() => setAsked(null)}

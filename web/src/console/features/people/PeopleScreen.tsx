@@ -10,11 +10,11 @@ import { useAge, useTimes } from "../../kit/times";
 import { type Translate, useTranslate } from "../../kit/words";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
+import { ProposeAct } from "../../ui/ProposeAct";
 import { Disable } from "./Disable";
 import { GrantRoles } from "./GrantRoles";
 import { Invite } from "./Invite";
 import { LinkMember } from "./LinkMember";
-import { Propose } from "./Propose";
 import styles from "./people.module.css";
 
 const TONES: Record<OfficePerson["state"], TagTone> = { active: "ok", invited: "info", disabled: "plain" };
@@ -57,9 +57,9 @@ export function PeopleScreen() {
       {open?.what === "member" && <LinkMember person={open.person} onClose={close} />}
       {open?.what === "disable" && <Disable person={open.person} onClose={close} />}
       {open?.what === "renew" && (
-        <Propose
+        <ProposeAct
           title={t("people.renew.title", { name: open.person.name })}
-          text={t("people.renew.text")}
+          note={t("people.renew.text")}
           call={operators.renewFactor}
           input={{ id: open.person.id }}
           onClose={close}

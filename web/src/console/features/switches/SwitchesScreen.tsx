@@ -11,8 +11,8 @@ import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
+import { ProposeAct } from "../../ui/ProposeAct";
 import { SwitchOff } from "./SwitchOff";
-import { SwitchOn } from "./SwitchOn";
 import styles from "./switches.module.css";
 import { titleOf } from "./titles";
 
@@ -43,7 +43,16 @@ export function SwitchesScreen() {
         </Card>
         {mayOff && <SwitchOff targets={data.targets} off={data.off} />}
       </div>
-      {asked && <SwitchOn off={asked} title={titleOf(asked, t)} onClose={() => setAsked(null)} />}
+      {asked && (
+        <ProposeAct
+          title={t("switches.onTitle", { title: titleOf(asked, t) })}
+          note={t("switches.twoNeeded")}
+          call={switches.on}
+          input={{ scope: asked.scope, target: asked.target }}
+          refresh={[switches.list]}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

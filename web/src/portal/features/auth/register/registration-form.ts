@@ -1,28 +1,6 @@
 import type { RegistrationField } from "@magpie/contract/merchant";
-import { fieldIsGood } from "@magpie/domain/registration/registration";
+import { FIELD_NAMES, fieldIsGood } from "@magpie/domain/registration/registration";
 
-/** Fields a person fills in; what the browser adds by itself (domain, method) is not among them. */
-export const FIELD_NAMES = [
-  "username",
-  "password",
-  "confirmPassword",
-  "payeeName",
-  "email",
-  "qqNum",
-  "mobileNum",
-  "recommenderId",
-  "captcha",
-  "verificationCode",
-  "affiliateCode",
-  "paymentPassword",
-  "line",
-  "whatsapp",
-  "facebook",
-  "wechat",
-  "idNumber",
-  "birthDate",
-  "referralCode",
-] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 export type FieldRule = RegistrationField & { field: FieldName };
 export type RegistrationWay = "register" | "registerMobile";
