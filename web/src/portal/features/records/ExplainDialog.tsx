@@ -4,12 +4,12 @@ import { MorePages } from "../../../kit/calls/MorePages";
 import { Problem } from "../../../kit/calls/Problem";
 import { useCursorPages } from "../../../kit/calls/use-cursor-pages";
 import { LinkStep } from "../../../kit/LinkStep";
+import { SumHead } from "../../../kit/SumHead";
 import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";
-import { Skeleton } from "../../../ui/Skeleton";
 import styles from "./ExplainDialog.module.css";
 import type { Explanation } from "./explanation";
 import { Posting } from "./Posting";
@@ -46,11 +46,7 @@ function Lines({ ask }: { ask: LinesAsked }) {
   if (error && rows.length === 0) return <Problem error={error} onRetry={pages.refetch} />;
   return (
     <>
-      <div className={styles.sum} aria-busy={!first}>
-        <p>{t("records.explain.together")}</p>
-        <strong>{first ? money(first.sum) : <Skeleton width="140px" height="28px" />}</strong>
-      </div>
-      <p className={styles.lead}>{t("records.explain.text")}</p>
+      <SumHead label={t("records.explain.together")} sum={first ? money(first.sum) : null} text={t("records.explain.text")} />
       {first && rows.length === 0 && !pages.hasMore && <EmptyState icon="scroll-text" title={t("records.explain.none")} />}
       <ul className={styles.lines}>
         {rows.map((line) => (

@@ -4,12 +4,12 @@ import { question } from "../../../../kit/calls/api";
 import { MorePages } from "../../../../kit/calls/MorePages";
 import { Problem } from "../../../../kit/calls/Problem";
 import { useCursorPages } from "../../../../kit/calls/use-cursor-pages";
+import { SumHead } from "../../../../kit/SumHead";
 import { useCategoryName } from "../../../../kit/words/category-name";
 import { useFigures, useMoney } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Dialog } from "../../../../ui/Dialog";
 import { EmptyState } from "../../../../ui/EmptyState";
-import { Skeleton } from "../../../../ui/Skeleton";
 import styles from "./ExplainFigure.module.css";
 import type { DayRange } from "./range";
 
@@ -64,11 +64,11 @@ function FigureLines({ asked, days }: { asked: AskedFigure; days: DayRange }) {
   if (error && rows.length === 0) return <Problem error={error} onRetry={pages.refetch} />;
   return (
     <>
-      <div className={styles.sum} aria-busy={!first}>
-        <p>{t("agency.explain.together")}</p>
-        <strong>{first ? money(first.sum) : <Skeleton width="140px" height="28px" />}</strong>
-      </div>
-      <p className={styles.lead}>{t("agency.explain.text", { from: days.from, to: days.to })}</p>
+      <SumHead
+        label={t("agency.explain.together")}
+        sum={first ? money(first.sum) : null}
+        text={t("agency.explain.text", { from: days.from, to: days.to })}
+      />
       {first && rows.length === 0 && !pages.hasMore && <EmptyState icon="scroll-text" title={t("agency.explain.none")} />}
       <ul className={styles.lines}>
         {rows.map((line) => (
