@@ -99,7 +99,7 @@ test.each(BROKEN)("SEC-40 ID-21 whoever has no token hears that alone, whatever 
   expect(closed.length).toBeGreaterThan(50);
   for (const { method, path, name } of closed) {
     const request = method === "GET" ? {} : { method, headers: { "Content-Type": "application/json" }, body };
-    const { status, json } = await shop.raw(method === "GET" ? `${path}${query}` : path, request);
+    const { status, json } = await shop.raw(method === "GET" ? `${path}${query}` : path, { ...request, agent: here.agent });
     expect([name, status, json]).toMatchObject([name, 401, { errorCode: "not_logged_in" }]);
   }
 });
