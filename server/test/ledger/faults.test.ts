@@ -23,7 +23,7 @@ const KILLS = Number(process.env.CHAOS_KILLS ?? (process.env.DEEP ? 200 : CRASH_
 const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? (process.env.DEEP ? 20_000 : 1_000));
 const STREAMS = 2;
 // Most of it is starting processes, which takes long on a busy machine.
-vi.setConfig({ testTimeout: KILLS * 5_000 });
+vi.setConfig({ testTimeout: 100_000 + KILLS * 5_000 });
 
 let product: World;
 beforeAll(async () => {
