@@ -25,6 +25,7 @@ import { Tabs } from "./Tabs";
 
 /** A member whole: who they are, their money and why how much of it can leave, limits, links, and everything that happened. */
 export function MemberPage({ id }: { id: string }) {
+  const t = useTranslate();
   const at = useQuery("at");
   const [act, setAct] = useState<Act | "close" | null>(null);
   const { data, error, refetch } = useCall(memberDesk.dossier, { id, ...(at && { at }) });
