@@ -29,9 +29,9 @@ const named = (cards: readonly Card[]) => [...cards].sort((a, b) => a.value - b.
 const isOneSuit = (cards: readonly Card[]) => new Set(cards.map(({ suit }) => suit)).size === 1;
 /** The sizes of the groups of equal cards, the largest first. */
 const groupsOf = (cards: readonly Card[]) =>
-  Object.values(Object.groupBy(cards, ({ value }) => value))
-    .map((group) => group?.length ?? 0)
-    .sort((a, b) => b - a)
+  [...new Set(cards.map(({ value }) => value))]
+    .map((rank) => cards.filter(({ value }) => value === rank).length)
+    .sort((x, y) => y - x)
     .join("");
 const lettersOf = (cards: readonly Card[]) =>
   named(cards)

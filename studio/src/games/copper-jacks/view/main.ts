@@ -129,7 +129,7 @@ class Game {
 
   #controls(phase: Phase): void {
     const { hud, t } = this.#page;
-    this.#hint.hidden = phase !== "open";
+    this.#hint.disabled = phase !== "open";
     for (const [at, { element, face }] of this.#cards.entries()) {
       element.toggleAttribute("disabled", phase !== "open");
       if (phase === "open" && face) element.setAttribute("aria-label", t("hold", { card: spokenName(face, t) }));

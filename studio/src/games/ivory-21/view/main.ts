@@ -125,7 +125,6 @@ class Game {
     const isFirst = ranks.length === 2;
     const allowed = { stand: true, double: isFirst, split: isFirst && ranks[0] === ranks[1] && this.#hands[1].bets === 0 };
     for (const [name, button] of Object.entries(this.#actions)) {
-      button.hidden = phase === "idle";
       button.disabled = !isOpen || !allowed[name as Action];
     }
     hud.main.set({
