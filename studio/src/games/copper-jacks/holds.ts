@@ -38,6 +38,28 @@ export function sumWith(cards: readonly number[]): number {
   if (first === undefined) return OF_ALL;
   if (second === undefined) return OF_CARD[first >> 2] ?? 0;
   if (cards.length === 2) return ofTwo(first, second);
+  if (cards.length > 3) return addedUp(cards);
+  const alike = patternOf(cards);
+  const known = OF_THREE.get(alike) ?? addedUp(cards);
+  OF_THREE.set(alike, known);
+  return known;
+}
+
+/** Kept once they are added up, because three cards are alike in a few thousand ways only. */
+const OF_THREE = new Map<number, number>();
+
+/** The same for cards that differ only in which suits they are of. */
+function patternOf(cards: readonly number[]): number {
+  const suits: number[] = [];
+  return [...cards]
+    .sort((a, b) => a - b)
+    .reduce((pattern, card) => {
+      if (!suits.includes(card & 3)) suits.push(card & 3);
+      return pattern * 64 + (card >> 2) * 4 + suits.indexOf(card & 3);
+    }, 0);
+}
+
+function addedUp(cards: readonly number[]): number {
   const hand = [...cards];
   let sum = 0;
   const add = (from: number) => {
