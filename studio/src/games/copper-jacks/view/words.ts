@@ -1,7 +1,7 @@
 import type { OwnWords } from "../../../kit/words/words";
 import type { Hand } from "../game";
 
-export type Word = Hand | "draw" | "hint" | "held" | "hold" | "best" | "bestHeld" | "bestOther" | "bestNone" | "pays" | "howTitle" | "how";
+export type Word = Hand | "draw" | "hint" | "held" | "hold" | "bestHeld" | "bestOther" | "bestNone" | "pays" | "howTitle" | "how";
 
 export const WORDS: OwnWords<Word> = {
   en: {
@@ -19,7 +19,6 @@ export const WORDS: OwnWords<Word> = {
     hint: "Hint",
     held: "Held",
     hold: "Hold {card}",
-    best: "Best hold: {cards}",
     bestHeld: "You made the best hold",
     bestOther: "The best hold was {cards}",
     bestNone: "The best hold was none",
@@ -42,7 +41,6 @@ export const WORDS: OwnWords<Word> = {
     hint: "संकेत",
     held: "रखा",
     hold: "{card} रखें",
-    best: "सबसे अच्छा: {cards} रखना",
     bestHeld: "आपने सबसे अच्छे पत्ते रखे",
     bestOther: "सबसे अच्छा था {cards} रखना",
     bestNone: "सबसे अच्छा था कुछ न रखना",
@@ -65,7 +63,6 @@ export const WORDS: OwnWords<Word> = {
     hint: "ヒント",
     held: "ホールド",
     hold: "{card}をホールド",
-    best: "最善のホールド：{cards}",
     bestHeld: "最善のホールドでした",
     bestOther: "最善のホールドは{cards}でした",
     bestNone: "最善は全部交換でした",
@@ -88,7 +85,6 @@ export const WORDS: OwnWords<Word> = {
     hint: "힌트",
     held: "보유",
     hold: "{card} 보유",
-    best: "최선의 보유: {cards}",
     bestHeld: "최선의 보유였습니다",
     bestOther: "최선의 보유는 {cards}였습니다",
     bestNone: "모두 교환하는 것이 최선이었습니다",
@@ -111,7 +107,6 @@ export const WORDS: OwnWords<Word> = {
     hint: "Dica",
     held: "Mantida",
     hold: "Manter {card}",
-    best: "Melhor escolha: {cards}",
     bestHeld: "Você fez a melhor escolha",
     bestOther: "A melhor escolha era {cards}",
     bestNone: "O melhor era trocar tudo",
@@ -134,7 +129,6 @@ export const WORDS: OwnWords<Word> = {
     hint: "提示",
     held: "保留",
     hold: "保留 {card}",
-    best: "最佳保留：{cards}",
     bestHeld: "您的保留就是最佳选择",
     bestOther: "最佳保留是 {cards}",
     bestNone: "最佳选择是全部换掉",

@@ -1,20 +1,7 @@
 import type { OwnWords } from "../../../kit/words/words";
 import type { Outcome } from "../book";
 
-export type Word =
-  | Outcome
-  | "hit"
-  | "stand"
-  | "double"
-  | "split"
-  | "dealer"
-  | "you"
-  | "first"
-  | "second"
-  | "soft"
-  | "stakes"
-  | "howTitle"
-  | "how";
+export type Word = Outcome | "hit" | "stand" | "double" | "split" | "dealer" | "you" | "second" | "soft" | "stakes" | "howTitle" | "how";
 
 export const WORDS: OwnWords<Word> = {
   en: {
@@ -29,7 +16,6 @@ export const WORDS: OwnWords<Word> = {
     split: "Split",
     dealer: "Dealer",
     you: "You",
-    first: "First hand",
     second: "Second hand",
     soft: "soft {total}",
     stakes: "In play: {amount}",
@@ -48,7 +34,6 @@ export const WORDS: OwnWords<Word> = {
     split: "बाँटें",
     dealer: "डीलर",
     you: "आप",
-    first: "पहला हाथ",
     second: "दूसरा हाथ",
     soft: "सॉफ़्ट {total}",
     stakes: "दाँव पर: {amount}",
@@ -67,7 +52,6 @@ export const WORDS: OwnWords<Word> = {
     split: "スプリット",
     dealer: "ディーラー",
     you: "あなた",
-    first: "1つ目の手",
     second: "2つ目の手",
     soft: "ソフト{total}",
     stakes: "賭け金：{amount}",
@@ -86,7 +70,6 @@ export const WORDS: OwnWords<Word> = {
     split: "스플릿",
     dealer: "딜러",
     you: "나",
-    first: "첫 번째 패",
     second: "두 번째 패",
     soft: "소프트 {total}",
     stakes: "건 금액: {amount}",
@@ -105,7 +88,6 @@ export const WORDS: OwnWords<Word> = {
     split: "Dividir",
     dealer: "Banca",
     you: "Você",
-    first: "Primeira mão",
     second: "Segunda mão",
     soft: "{total} suave",
     stakes: "Em jogo: {amount}",
@@ -124,7 +106,6 @@ export const WORDS: OwnWords<Word> = {
     split: "分牌",
     dealer: "庄家",
     you: "您",
-    first: "第一手",
     second: "第二手",
     soft: "软 {total}",
     stakes: "已下注：{amount}",

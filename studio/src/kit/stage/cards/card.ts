@@ -59,12 +59,11 @@ export interface Card {
 }
 
 export function createCard(t: Translate, clock: Clock, tag: "div" | "button" = "div"): Card {
-  const element = el(
-    tag,
-    tag === "div" ? { class: "playing-card", role: "img" } : { class: "playing-card", type: "button" },
-    el("span", { class: "back" }),
-    el("span", { class: "face" }),
-  );
+  const sides = [el("span", { class: "back" }), el("span", { class: "face" })];
+  const element: HTMLElement =
+    tag === "div"
+      ? el("div", { class: "playing-card", role: "img" }, ...sides)
+      : el("button", { class: "playing-card", type: "button" }, ...sides);
   let held: Face | null = null;
   const show = (face: Face | null, state: "shoe" | "down" | "up") => {
     held = face;

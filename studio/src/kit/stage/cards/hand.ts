@@ -17,7 +17,7 @@ export interface Hand {
   lay(face: Face): void;
 }
 
-export function createHand({ t, clock, sound }: Pick<Page, "t" | "clock" | "sound">, label: string): Hand {
+export function createHand({ t, clock, sound }: Pick<Page<never>, "t" | "clock" | "sound">, label: string): Hand {
   const element = el("div", { class: "hand-cards", role: "group", "aria-label": label });
   let cards: Card[] = [];
   const put = () => {
