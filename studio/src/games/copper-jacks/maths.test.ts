@@ -87,52 +87,60 @@ test("GS-07 GS-10 what is not held is replaced from left to right, the best hold
 
 /** All deals and all 32 holds of each, in whole numbers: means are told in parts of what all numbers of hands divide. */
 test.runIf(process.env.DEEP)("GS-13 best play returns 1616226757427/1661102543100 exactly", { timeout: 600_000 }, () => {
-  const WHOLE = 7_669_695;
-  const worth = [1, 47, 1081, 16_215, 178_365, 1_533_939].map((hands) => WHOLE / hands);
-  const part = [52, 1326, 22_100, 270_725].map((size) => new Float64Array(size));
-  const [ofOne, ofTwo, ofThree, ofFour] = part as [Float64Array, Float64Array, Float64Array, Float64Array];
-  const place = (cards: readonly number[]) => cards.reduce((sum, card, at) => sum + choose(card, at + 1), 0);
-  const steps = Array.from({ length: 6 }, (_, count) => Array.from({ length: 52 }, (_, card) => (count ? choose(card, count) : 0)));
-  const at = (a: number, b: number, c: number, d: number) =>
-    (steps[1]?.[a] ?? 0) + (steps[2]?.[b] ?? 0) + (steps[3]?.[c] ?? 0) + (steps[4]?.[d] ?? 0);
-  expect(place([3, 9, 20, 41])).toBe(at(3, 9, 20, 41));
-  const sums = new Float64Array(32);
-  const each = (work: (hand: number[], pay: number) => void) => {
-    const h = [0, 0, 0, 0, 0] as [number, number, number, number, number];
-    for (h[4] = 4; h[4] < 52; h[4]++)
-      for (h[3] = 3; h[3] < h[4]; h[3]++)
-        for (h[2] = 2; h[2] < h[3]; h[2]++) for (h[1] = 1; h[1] < h[2]; h[1]++) for (h[0] = 0; h[0] < h[1]; h[0]++) work(h, payOf(h));
-  };
-  const table = (size: number) => [null, ofOne, ofTwo, ofThree, ofFour][size] as Float64Array;
-  const subsets = Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((bit) => mask & (1 << bit)));
-  const indexOf = (hand: readonly number[], chosen: readonly number[]) =>
-    chosen.reduce((sum, bit, order) => sum + (steps[order + 1]?.[hand[bit] ?? 0] ?? 0), 0);
-  each((hand, pay) => {
+  const sumsOf = [0, 1, 2, 3, 4].map((size) => new Float64Array(choose(52, size)));
+  forEachDeal((hand, pay) => {
     if (!pay) return;
-    for (let mask = 1; mask < 31; mask++) {
-      const chosen = subsets[mask] as number[];
-      const counts = table(chosen.length);
-      const index = indexOf(hand, chosen);
-      counts[index] = (counts[index] ?? 0) + pay;
+    for (const places of SUBSETS) {
+      const [sums, index] = [sumsOf[places.length] as Float64Array, indexOf(hand, places)];
+      sums[index] = (sums[index] ?? 0) + pay;
     }
   });
+  const held = new Float64Array(32);
   let all = 0;
-  each((hand, pay) => {
-    sums[0] = OF_ALL;
-    sums[31] = pay;
-    for (let mask = 1; mask < 31; mask++) {
-      const chosen = subsets[mask] as number[];
-      sums[mask] = table(chosen.length)[indexOf(hand, chosen)] ?? 0;
+  forEachDeal((hand, pay) => {
+    held[31] = pay;
+    for (let mask = 0; mask < 31; mask++) {
+      const places = SUBSETS[mask] ?? [];
+      held[mask] = sumsOf[places.length]?.[indexOf(hand, places)] ?? 0;
     }
-    // Each hand of a hold is left with those that have none of what is thrown away.
-    for (let bit = 1; bit < 32; bit *= 2)
-      for (let mask = 0; mask < 32; mask++) if (!(mask & bit)) sums[mask] = (sums[mask] ?? 0) - (sums[mask | bit] ?? 0);
-    let best = 0;
-    for (let mask = 0; mask < 32; mask++) best = Math.max(best, (sums[mask] ?? 0) * (worth[5 - (subsets[mask]?.length ?? 0)] ?? 0));
-    all += best;
+    all += bestMean(held);
   });
-  // 2,598,960 deals of a whole each.
-  expect((BigInt(all) * 1_661_102_543_100n) / (2_598_960n * BigInt(WHOLE))).toBe(1_616_226_757_427n);
-  expect((BigInt(all) * 1_661_102_543_100n) % (2_598_960n * BigInt(WHOLE))).toBe(0n);
+  // 2,598,960 deals, each told in parts of a whole.
+  const [found, published] = [BigInt(all) * 1_661_102_543_100n, 1_616_226_757_427n * 2_598_960n * BigInt(WHOLE)];
+  expect(found).toBe(published);
   expect(all / 2_598_960 / WHOLE).toBeCloseTo(game.rtp[0], 6);
 });
+
+const WHOLE = 7_669_695;
+const WORTH = [1_533_939, 178_365, 16_215, 1081, 47, 1].map((hands) => WHOLE / hands);
+/** The places of the cards of each part of a hand but the whole. */
+const SUBSETS = Array.from({ length: 31 }, (_, mask) => [0, 1, 2, 3, 4].filter((place) => mask & (1 << place)));
+const STEPS = Array.from({ length: 6 }, (_, count) => Array.from({ length: 52 }, (_, card) => (count ? choose(card, count) : 0)));
+
+/** The number of some rising cards among all choices of as many. */
+function indexOf(hand: readonly number[], places: readonly number[]): number {
+  let index = 0;
+  for (let at = 0; at < places.length; at++) index += STEPS[at + 1]?.[hand[places[at] ?? 0] ?? 0] ?? 0;
+  return index;
+}
+
+function forEachDeal(work: (hand: readonly number[], pay: number) => void): void {
+  const hand = [0, 0, 0, 0, 0];
+  const deal = (at: number, below: number): void => {
+    for (let card = at; card < below; card++) {
+      hand[at] = card;
+      if (at === 0) work(hand, payOf(hand));
+      else deal(at - 1, card);
+    }
+  };
+  deal(4, 52);
+}
+
+/** The best of all holds: from the hands that have what is held, those that have something of the rest are taken away. */
+function bestMean(held: Float64Array): number {
+  for (let bit = 1; bit < 32; bit *= 2)
+    for (let mask = 0; mask < 32; mask++) if (!(mask & bit)) held[mask] = (held[mask] ?? 0) - (held[mask | bit] ?? 0);
+  let best = 0;
+  for (let mask = 0; mask < 32; mask++) best = Math.max(best, (held[mask] ?? 0) * (WORTH[SUBSETS[mask]?.length ?? 5] ?? 0));
+  return best;
+}
