@@ -12,16 +12,18 @@ const roundId = z.uuid();
 const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
 const choice = z.json().optional();
 
-/** placed, resolved, voiding: the portal has yet to answer, so ask for the round again. open: the player is to move. */
-export const ROUND_STATES = ["placed", "open", "resolved", "settled", "refused", "voiding", "voided"] as const;
+/** placed, raising, resolved, voiding: the portal has yet to answer, so ask for the round again. open: the player is to move. */
+export const ROUND_STATES = ["placed", "open", "raising", "resolved", "settled", "refused", "voiding", "voided"] as const;
 
 const round = z.object({
   id: roundId,
   gameId: z.string(),
   state: z.enum(ROUND_STATES),
   stake: amount,
+  /** All stakes in the round so far: some games let a player put in further ones. */
+  staked: amount,
   payout: amount,
-  /** The code of the refusal when no stake was taken. */
+  /** The code of the refusal when no stake was taken, or when the last move's further stake was not; the round is as it was before that. */
   refusal: z.string().nullable(),
   choice: z.unknown(),
   moves: z.array(z.unknown()),

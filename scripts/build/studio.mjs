@@ -10,6 +10,7 @@ const KIT_STYLES = [
   "studio/src/kit/stage/hud/hud-sizes.css",
   "studio/src/kit/stage/hud/sheet.css",
   "studio/src/kit/stage/slot/slot.css",
+  "studio/src/kit/stage/cards/cards.css",
 ];
 
 /** The games' own pages. They run in a frame without an origin, so each is one classic script: modules would need CORS. */

@@ -83,6 +83,8 @@ const CHOICES: Readonly<Record<string, Record<string, string | number | number[]
   "amber-dice": { under: 5000 },
   "firefly-keno": { jars: [3, 9, 21] },
   "gem-vault": { alarms: 3 },
+  "heron-three": { bets: "pairs" },
+  "banyan-andar-bahar": { side: "andar" },
 };
 const TABLES = ["comet-rush", "velvet-baccarat", "tide-hunters"];
 

@@ -15,6 +15,11 @@ const PRESSED: Record<string, (game: FrameLocator) => Promise<void>> = {
     await press("Light up")(game);
   },
   "gem-vault": press(/^Start for/),
+  "copper-jacks": press("Deal"),
+  "kite-climb": press(/^Start for/),
+  "ivory-21": press("Deal"),
+  "heron-three": press("Deal"),
+  "banyan-andar-bahar": press("Deal"),
   "tide-hunters": press(/^Fire for/),
   "comet-rush": press(/^Bet/),
   "velvet-baccarat": async (game) => {

@@ -268,6 +268,8 @@ const CHOICES: Record<string, unknown> = {
   "amber-dice": { under: 5000 },
   "firefly-keno": { jars: [3, 9, 21] },
   "gem-vault": { alarms: 3 },
+  "heron-three": { bets: "ante" },
+  "banyan-andar-bahar": { side: "bahar" },
   "comet-rush": { target100: 200 },
   "velvet-baccarat": { bet: "banker" },
   "tide-hunters": { id: 1 },

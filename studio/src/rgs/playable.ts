@@ -6,10 +6,14 @@ import { nothing, type Shape } from "../kit/maths/shape";
 export interface Story {
   events: readonly unknown[];
   odds4: number | null;
+  /** The stakes that are in it; one, where it is left out. */
+  stakes?: number;
 }
 
 /** The house's move for a player who stays away. */
 export const LEAVE = "leave";
+/** Stands in the place of a move whose further stake was refused: nothing came of it, and its number is used up. */
+export const REFUSED = "refused";
 
 /** A game for the game server: its whole story follows from chance, choice and moves, so it can be told again at any time. */
 export interface Playable {
@@ -56,6 +60,7 @@ export function stepped<Choice, Move, State, Event>(
     let step = game.begin(chance, choice);
     const events = [...step.events];
     for (const made of moves) {
+      if (made === REFUSED) continue;
       if (step.odds4 !== null) return null;
       const move = readMove(made);
       const next = made === LEAVE ? game.leave(step.state) : move === undefined ? null : game.move(step.state, move);
@@ -63,7 +68,7 @@ export function stepped<Choice, Move, State, Event>(
       events.push(...next.events);
       step = next;
     }
-    return { events, odds4: step.odds4 };
+    return { events, odds4: step.odds4, stakes: step.stakes ?? 1 };
   }
   return { info: game.info, readChoice, readMove, tell };
 }

@@ -3,10 +3,10 @@ import type { SeedPair } from "../kit/fairness/seeds";
 import type { Player } from "./door";
 
 /**
- * placed: stored, and the stake perhaps taken. open: stake taken, waiting for the player's move. resolved: over, and still to be paid.
- * settled: paid, or nothing to pay. refused: no stake was taken. voiding: to be given back. voided: given back.
+ * placed: stored, and the stake perhaps taken. open: stake taken, waiting for the player's move. raising: the last move puts a further
+ * stake in, which is perhaps taken. resolved: over, and still to be paid. settled: paid, or nothing to pay. refused: no stake was taken. voiding: to be given back. voided: given back.
  */
-export type RoundState = "placed" | "open" | "resolved" | "settled" | "refused" | "voiding" | "voided";
+export type RoundState = "placed" | "open" | "raising" | "resolved" | "settled" | "refused" | "voiding" | "voided";
 
 const OVER: readonly RoundState[] = ["settled", "refused", "voided"];
 
@@ -32,7 +32,7 @@ export interface Round {
   source: Source;
   state: RoundState;
   payout: Money;
-  /** The reason why no stake was taken. */
+  /** The reason why no stake was taken, or why the last further one was not. */
   refusal: string | null;
   placedAt: Date;
   /** The free rounds that it is one of, by the portal's name: the house pays its stake. Null for a round that its player pays for. */

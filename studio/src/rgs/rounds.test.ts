@@ -36,6 +36,10 @@ function vault(id: string, alarms = 3) {
   return { id, gameId: "gem-vault", version: "gem-vault-1", player: ANA, stake: 100n, choice: { alarms }, placedAt: NOON, draw: null };
 }
 
+function three(id: string) {
+  return { ...vault(id), gameId: "heron-three", version: "heron-three-1", choice: { bets: "ante" } };
+}
+
 /** A game server beside a portal whose calls meet these fates, and are all answered afterwards. */
 function house(fates: readonly CallFate[] = [], held = HELD, takesWhole = true) {
   const left = [...fates];
@@ -153,7 +157,7 @@ describe("moves", () => {
     const before = await move(here.tools, ANA, { roundId: "v1", number: 0, made: open(0) });
     const after = await resume(here.tools, ANA, "gem-vault");
     expect(after).toEqual(before);
-    expect(JSON.stringify({ ...after, stake: "", payout: "" })).not.toMatch(/alarmDoors|Seed/);
+    expect(JSON.stringify({ ...after, stake: "", staked: "", payout: "" })).not.toMatch(/alarmDoors|Seed/);
   });
 
   test("GS-07 a player who stays away for a day gets what was reached", async () => {
@@ -163,6 +167,60 @@ describe("moves", () => {
     expect(await sweep(here.tools, later(23))).toBe(0);
     expect(await sweep(here.tools, later(24))).toBe(1);
     expect(here.store.rounds.get("v1")).toMatchObject({ state: "settled", payout: payoutOf(100n, 11_000) });
+    expectFair(here);
+  });
+});
+
+describe("further stakes", () => {
+  const raise = (here: ReturnType<typeof house>, number = 0) => move(here.tools, ANA, { roundId: "t1", number, made: { type: "play" } });
+
+  test("are asked for move by move, and a refused one is as if the move had not been made", async () => {
+    const here = house([], 150n);
+    await play(here.tools, three("t1"));
+    const refused = await raise(here);
+    expect(refused).toMatchObject({ state: "open", refusal: "insufficient_funds", moves: ["refused"], staked: 100n });
+    expect(await raise(here)).toEqual(refused);
+    expect(await move(here.tools, ANA, { roundId: "t1", number: 1, made: { type: "fold" } })).toMatchObject({
+      state: "settled",
+      refusal: null,
+    });
+    expectFair(here, 150n);
+  });
+
+  test("GS-07 whatever becomes of the calls, and wherever the server is killed, are taken once or not at all", async () => {
+    for (const fate of FATES)
+      for (const next of FATES)
+        for (const last of FATES)
+          for (const killAt of [null, 0, 1, 2].flatMap((write) =>
+            write === null
+              ? [null]
+              : [
+                  { write, when: "before" as const },
+                  { write, when: "after" as const },
+                ],
+          )) {
+            const here = house(["answered", fate, next, last]);
+            await play(here.tools, three("t1"));
+            here.store.killAt = killAt;
+            await raise(here).catch(expectKilled);
+            here.store.killAt = null;
+            for (let pass = 0; pass < 6; pass++) await sweep(here.tools, later(48));
+            expectFair(here);
+          }
+  });
+
+  test("that the portal knows from another session are taken back, and may be asked for again", async () => {
+    const here = house();
+    await play(here.tools, three("t1"));
+    const bet = here.bank.bet.bind(here.bank);
+    here.bank.bet = async (asked) => {
+      await bet(asked);
+      return { status: "refused", code: "key_conflict" };
+    };
+    expect(await raise(here)).toMatchObject({ state: "open", moves: ["refused"] });
+    expect(here.bank.done).toEqual(["bet t1:bet", "bet t1:raise-1", "rollback t1:raise-1"]);
+    here.bank.bet = bet;
+    expect(await raise(here, 1)).toMatchObject({ state: "settled", staked: 200n });
     expectFair(here);
   });
 });

@@ -4,7 +4,7 @@ import type { Money } from "@magpie/domain/money";
 import { commitOf } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, KNOWN_OTHERWISE, NoAnswer, type Player, TOO_LATE } from "./door";
-import { LEAVE, type Story } from "./playable";
+import { LEAVE, REFUSED, type Story } from "./playable";
 import { isOver, type Round } from "./round";
 import type { NewRound, RoundChange, RoundStore } from "./round-store";
 
@@ -42,6 +42,8 @@ export interface RoundView
   commit: string | null;
   nonce: number | null;
   events: readonly unknown[];
+  /** All stakes in it so far. */
+  staked: Money;
 }
 
 /** Begins a round and takes it as far as it goes. The same id again returns the same round; null when another is not over. */
@@ -67,7 +69,8 @@ export async function move(tools: RoundTools, player: Player, { roundId, number,
   const made = tools.games.readMove(round.version, given);
   if (made === undefined) return null;
   // A move whose answer was lost is sent again, and answered again.
-  const isRepeat = number < round.moves.length && JSON.stringify(round.moves[number]) === JSON.stringify(made);
+  const before = round.moves[number];
+  const isRepeat = before === REFUSED || (number < round.moves.length && JSON.stringify(before) === JSON.stringify(made));
   if (isRepeat) return viewOf(tools, await goOn(tools, round));
   if (round.state !== "open" || number !== round.moves.length) return null;
   const after = await addMove(tools, round, made);
@@ -111,10 +114,11 @@ export async function goOn(tools: RoundTools, from: Round): Promise<Round> {
   return round;
 }
 
-/** Each step may be taken twice: the portal answers a transaction again, and the outcome follows from the seeds. */
-async function nextStep(tools: RoundTools, round: Round): Promise<RoundChange> {
+/** Each step may be taken twice: the portal answers a transaction again, and the outcome follows from the seeds. Null to wait for it. */
+async function nextStep(tools: RoundTools, round: Round): Promise<RoundChange | null> {
   if (round.state === "placed") return (await playWhole(tools, round)) ?? placeBet(tools, round);
   if (round.state === "voiding") return takeBack(tools, round);
+  if (round.state === "raising") return raise(tools, round);
   const answer = await pay(tools, round);
   // The portal may refuse only a stake: a debt to a player stays owed until people have looked.
   assert(answer.status === "done", refusedEnd(round));
@@ -126,7 +130,8 @@ async function playWhole(tools: RoundTools, round: Round): Promise<RoundChange |
   const payout = await payoutAtOnce(tools, round);
   if (payout === null || !tools.door.playsWhole(round)) return null;
   const win = { transactionId: moveOf(round, "win").transactionId, amount: payout };
-  const answer = await tried(BET_TRIES, () => tools.door.play({ ...moveOf(round, "bet"), amount: round.stake, win }));
+  const amount = stakedIn(round, await storyOf(tools, round));
+  const answer = await tried(BET_TRIES, () => tools.door.play({ ...moveOf(round, "bet"), amount, win }));
   if (!answer) return { state: "voiding" };
   if (answer.status === "done") return { state: "settled", payout };
   // Its bet was sent by itself before, so the round goes on move by move.
@@ -137,6 +142,31 @@ async function payoutAtOnce(tools: RoundTools, round: Round): Promise<Money | nu
   if (round.source.type !== "own") return null;
   const { odds4 } = await storyOf(tools, round);
   return odds4 === null ? null : payoutOf(round.stake, odds4);
+}
+
+/**
+ * Puts the last move's further stake in. One that is refused leaves the round as it was before the move; one that is not answered is asked
+ * for again until it is, because the round cannot go on without knowing. Asked from another session it is another request to the portal,
+ * which may know the first: then it is taken back, and the player may make the move again.
+ */
+async function raise(tools: RoundTools, round: Round): Promise<RoundChange | null> {
+  const transaction = moveOf(round, `raise-${round.moves.length}`);
+  if (round.moves.at(-1) === REFUSED) {
+    const answer = await tools.door.rollback(transaction);
+    assert(answer.status === "done", refusedEnd(round));
+    return { state: "open" };
+  }
+  const after = await storyOf(tools, round);
+  const amount = stakedIn(round, after) - stakedIn(round, await storyOf(tools, { ...round, moves: round.moves.slice(0, -1) }));
+  const answer = await tried(BET_TRIES, () => tools.door.bet({ ...transaction, amount }));
+  if (!answer) return null;
+  if (answer.status === "done") return resolution(round, after);
+  const state = answer.code === KNOWN_OTHERWISE ? "raising" : "open";
+  return { state, moves: [...round.moves.slice(0, -1), REFUSED], refusal: answer.code };
+}
+
+function stakedIn({ stake }: Pick<Round, "stake">, { stakes = 1 }: Story): Money {
+  return stake * BigInt(stakes);
 }
 
 async function takeBack(tools: RoundTools, round: Round): Promise<RoundChange> {
@@ -161,10 +191,11 @@ async function pay({ door, store, games }: RoundTools, round: Round): Promise<Do
 }
 
 async function placeBet(tools: RoundTools, round: Round): Promise<RoundChange> {
-  const answer = await tried(BET_TRIES, () => tools.door.bet({ ...moveOf(round, "bet"), amount: round.stake }));
+  const story = await storyOf(tools, round);
+  const answer = await tried(BET_TRIES, () => tools.door.bet({ ...moveOf(round, "bet"), amount: stakedIn(round, story) }));
   if (!answer) return { state: "voiding" };
   if (answer.status === "refused") return { state: "refused", refusal: answer.code };
-  return resolution(round, await storyOf(tools, round));
+  return resolution(round, story);
 }
 
 async function tried<Answer>(times: number, ask: () => Promise<Answer>): Promise<Answer | null> {
@@ -187,7 +218,8 @@ export async function addMove(tools: RoundTools, round: Round, made: unknown): P
   const moves = [...round.moves, made];
   const story = await tools.games.tell({ ...round, moves });
   if (!story) return null;
-  const change = { moves, ...resolution(round, story) };
+  const isRaised = stakedIn(round, story) > stakedIn(round, await storyOf(tools, round));
+  const change: RoundChange = { moves, ...(isRaised ? { state: "raising" as const } : resolution(round, story)) };
   return (await tools.store.change(round, change)) ? { ...round, ...change } : null;
 }
 
@@ -207,20 +239,21 @@ export async function storyOf({ games }: Pick<RoundTools, "games">, round: Round
 
 /** Nothing is shown of a round whose stake may not have been taken. */
 export async function viewOf(tools: Pick<RoundTools, "games">, round: Round): Promise<RoundView> {
-  const { id, version, state, stake, payout, refusal, choice, moves, placedAt, free, source } = round;
+  const { id, version, state, stake, payout, choice, moves, placedAt, free, source } = round;
   const isTold = state === "open" || state === "resolved" || state === "settled";
   const from =
     source.type === "shared"
       ? { drawNumber: source.number, commit: null, nonce: null }
       : { drawNumber: null, commit: commitOf(source.serverSeed), nonce: source.nonce };
-  const events = isTold ? (await storyOf(tools, round)).events : [];
-  return { id, version, state, stake, payout, refusal, choice, moves, placedAt, free, ...from, events };
+  const { events, stakes = 1 } = isTold ? await storyOf(tools, round) : { events: [] };
+  const refusal = state === "refused" || moves.at(-1) === REFUSED ? round.refusal : null;
+  return { id, version, state, stake, staked: stake * BigInt(stakes), payout, refusal, choice, moves, placedAt, free, ...from, events };
 }
 
 function doorRoundOf({ id, gameId, player, free }: Round): DoorRound {
   return { player, roundId: id, gameCode: gameId, free };
 }
 
-function moveOf(round: Round, what: "bet" | "win"): DoorMove {
+function moveOf(round: Round, what: string): DoorMove {
   return { ...doorRoundOf(round), transactionId: `${round.id}:${what}` };
 }

@@ -17,6 +17,9 @@ const BETS: [version: string, choice: unknown, moves: unknown[]][] = [
   ["tide-hunters-1", { type: "fish", fish: "angelfish" }, []],
   ["tide-hunters-1", { type: "crab" }, []],
   ["gem-vault-1", { alarms: 5 }, ["leave"]],
+  ["copper-jacks-1", undefined, [{ type: "draw", hold: 0 }]],
+  ["heron-three-1", { bets: "ante" }, [{ type: "fold" }]],
+  ["banyan-andar-bahar-1", { side: "andar" }, []],
 ];
 
 test.each(BETS)("GS-12 rounds of %s as they are played ring no alarm, and too many wins do", (version, choice, moves) => {

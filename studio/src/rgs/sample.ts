@@ -1,13 +1,19 @@
 import { underOdds4 } from "../games/amber-dice/game";
 import { underSpread } from "../games/amber-dice/maths";
+import type { Side, SideChoice } from "../games/banyan-andar-bahar/game";
+import { sideSpread } from "../games/banyan-andar-bahar/maths";
 import { targetSpread } from "../games/comet-rush/maths";
+import { dealOdds4, dealSpread } from "../games/copper-jacks/maths";
 import { spread as crownSpread } from "../games/crown-of-embers/maths";
 import { spread as forgeSpread } from "../games/ember-forge/maths";
 import { spread as wheelSpread } from "../games/festival-wheel/maths";
 import type { PickCount } from "../games/firefly-keno/game";
 import { type KenoChoice, kenoSpread } from "../games/firefly-keno/maths";
 import { vaultOdds4, vaultSpread } from "../games/gem-vault/maths";
+import { pairsOdds4, pairsSpread } from "../games/heron-three/maths";
+import { naturalOdds4, naturalSpread } from "../games/ivory-21/maths";
 import { spread as jadeSpread } from "../games/jade-steps/maths";
+import { firstGuessOdds4, firstGuessSpread } from "../games/kite-climb/maths";
 import type { Board } from "../games/pebble-drop/game";
 import { dropSpread } from "../games/pebble-drop/maths";
 import { spread as sevensSpread } from "../games/sevens-aflame/maths";
@@ -47,7 +53,26 @@ const SINGLE_BETS: Record<string, Spread> = {
   "lantern-street-1": jadeSpread,
   "festival-wheel-1": wheelSpread,
   "silver-scratch-1": scratchSpread,
+  "copper-jacks-1": dealSpread,
+  "kite-climb-1": firstGuessSpread,
+  "ivory-21-1": naturalSpread,
+  "heron-three-1": pairsSpread,
 };
+
+/** Games whose return depends on what players decide on the way: an imaginary bet is counted, which no decision changes. */
+const IMAGINED: ReadonlySet<string> = new Set([
+  "gem-vault-1",
+  "comet-rush-1",
+  "copper-jacks-1",
+  "kite-climb-1",
+  "ivory-21-1",
+  "heron-three-1",
+]);
+
+/** True where samples are of an imaginary bet of one unit, whatever was staked. */
+export function isImagined(version: string): boolean {
+  return IMAGINED.has(version);
+}
 
 /** Crash is counted by an imaginary bet, always at the same target; dice by one under the middle, since players choose among thousands. */
 const TARGET = 200;
@@ -62,6 +87,8 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
       return betSpread(kind as Bet);
     case "tide-hunters-1":
       return shotSpread(kind === "crab" ? { type: "crab" } : { type: "fish", fish: kind as FishName });
+    case "banyan-andar-bahar-1":
+      return sideSpread(kind as Side);
     case "gem-vault-1":
       return vaultSpread(Number.parseInt(kind, 10), 1);
     case "comet-rush-1":
@@ -88,12 +115,33 @@ const READERS: Record<string, (told: TellableRound) => Omit<Sample, "spread"> | 
   "gem-vault-1": ({ events }) => readVault(events),
   "amber-dice-1": ({ events }) => ({ kind: "middle", odds4: Number(field(events[0], "roll")) < MIDDLE ? underOdds4(MIDDLE) : 0 }),
   "firefly-keno-1": ({ choice, odds4 }) => ({ kind: `${(choice as KenoChoice).jars.length}-jars`, odds4: odds4 ?? 0 }),
+  "banyan-andar-bahar-1": ({ choice, odds4 }) => ({ kind: (choice as SideChoice).side, odds4: odds4 ?? 0 }),
+  "copper-jacks-1": ({ events }) => ({ kind: "deal", odds4: dealOdds4(numbers(events[0], "cards")) }),
+  "heron-three-1": ({ events }) => ({ kind: "pairs", odds4: pairsOdds4(numbers(events[0], "cards")) }),
+  "kite-climb-1": ({ events }) => readClimb(events),
+  "ivory-21-1": ({ events }) => readTable(events),
 };
 
 function readBet({ version, choice, odds4 }: TellableRound): Omit<Sample, "spread"> | null {
   if (version !== "tide-hunters-1") return { kind: String(field(choice, "board") ?? field(choice, "bet") ?? "spin"), odds4: odds4 ?? 0 };
   const target = choice as Target;
   return target.type === "bomb" ? null : { kind: target.type === "crab" ? "crab" : target.fish, odds4: odds4 ?? 0 };
+}
+
+/** A round without a guess shows no second card. */
+function readClimb([dealt, guessed]: readonly unknown[]): Omit<Sample, "spread"> | null {
+  if (field(guessed, "type") !== "guessed") return null;
+  return { kind: "first-guess", odds4: firstGuessOdds4(Number(field(dealt, "rank")), Number(field(guessed, "rank"))) };
+}
+
+function readTable(events: readonly unknown[]): Omit<Sample, "spread"> {
+  const dealer = events.find((event) => field(event, "type") === "dealer");
+  return { kind: "natural", odds4: naturalOdds4(numbers(events[0], "player"), numbers(dealer, "ranks").slice(0, 2)) };
+}
+
+function numbers(event: unknown, name: string): number[] {
+  const list = field(event, name);
+  return Array.isArray(list) ? list : [];
 }
 
 /** Players choose when to stop, so only the first door is counted, whichever it is. */

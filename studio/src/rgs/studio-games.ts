@@ -14,9 +14,12 @@ export function infoOf(version: string): GameInfo | null {
   return INFOS.find((info) => info.version === version) ?? null;
 }
 
-/** True for games of one player's own rounds: at a shared table, and in the hall, everybody's bets meet. */
-export function takesFreeRounds({ id, version }: Pick<GameInfo, "id" | "version">): boolean {
-  return PLAYABLES.has(version) && id !== HALL;
+/**
+ * True for games of one player's own rounds: at a shared table, and in the hall, everybody's bets meet. A round that takes further stakes has
+ * no price that the house could pay beforehand.
+ */
+export function takesFreeRounds({ id, version, mostStakes = 1 }: Pick<GameInfo, "id" | "version" | "mostStakes">): boolean {
+  return PLAYABLES.has(version) && id !== HALL && mostStakes === 1;
 }
 
 export const GAME_IDS: readonly string[] = INFOS.map(({ id }) => id);

@@ -3,19 +3,7 @@
  * games' own code but the raw words of the stream. A slip in one of the two shows as a payout that does not hold.
  */
 
-type Words = () => number;
-
-/** The return in ten-thousandths of the stake; null for a choice that the rules do not know. */
-type Rule = (word: Words, choice: unknown) => number | null;
-
-const FULL = 4_294_967_296;
-
-function below(word: Words, bound: number): number {
-  for (;;) {
-    const drawn = word();
-    if (drawn < FULL - (FULL % bound)) return drawn % bound;
-  }
-}
+import { below, type Rule } from "./second-rule";
 
 const dice: Rule = (word, choice) => {
   const under = (choice as { under?: unknown } | null)?.under;

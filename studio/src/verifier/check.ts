@@ -2,9 +2,11 @@ import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { saltOf, seedBefore, sharedStream } from "../kit/fairness/chain";
 import { betStream, commitOf, isServerSeed, type SeedPair } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
+import { LEAVE, REFUSED } from "../rgs/playable";
 import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import { verifyOwn } from "../rgs/verify";
 import { ARCADE_AGAIN } from "./arcade-again";
+import { CARDS_AGAIN } from "./cards-again";
 import { type Claim, readClaim, type SharedProof } from "./claim";
 
 /** The value under check, the house's claim, and the value computed again. */
@@ -78,9 +80,13 @@ function outcomeChecks(claim: Claim, events: readonly unknown[], odds4: number):
   ];
 }
 
-/** The payout by a second implementation, for games that have one here. */
+const AGAIN = { ...ARCADE_AGAIN, ...CARDS_AGAIN };
+
+/** The payout by a second implementation, for games that have one here. One that the house ended is told by its own rules alone. */
 function secondCheck(claim: Claim, seeds: SeedPair & { nonce: number }): Check[] {
-  const odds4 = ARCADE_AGAIN[claim.version]?.(betStream(seeds, seeds.nonce).word, claim.choice);
+  if (claim.moves.includes(LEAVE)) return [];
+  const moves = claim.moves.filter((made) => made !== REFUSED);
+  const odds4 = AGAIN[claim.version]?.(betStream(seeds, seeds.nonce).word, claim.choice, moves);
   if (odds4 === undefined) return [];
   const stake = fromDecimal(claim.stake, claim.currency) ?? 0n;
   const found = odds4 === null ? "" : toDecimal(payoutOf(stake, odds4), claim.currency);

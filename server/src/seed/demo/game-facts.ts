@@ -24,6 +24,11 @@ const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
   "festival-wheel": ["multipliers"],
   "firefly-keno": ["choices", "multipliers"],
   "silver-scratch": ["multipliers"],
+  "copper-jacks": ["choices"],
+  "kite-climb": ["choices", "cash-out", "multipliers"],
+  "ivory-21": ["choices"],
+  "heron-three": ["choices"],
+  "banyan-andar-bahar": ["choices"],
   "velvet-baccarat": ["shared-rounds"],
   "tide-hunters": ["choices", "shared-rounds", "multipliers"],
 };
@@ -97,6 +102,33 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "silver-scratch": {
     names: ["चाँदी स्क्रैच", "シルバースクラッチ", "실버 스크래치", "Raspadinha de Prata", "银光刮刮乐", "yin guang gua gua le"],
     themes: ["fruit", "gems"],
+  },
+  "copper-jacks": {
+    names: ["ताँबे के गुलाम", "カッパージャックス", "코퍼 잭스", "Valetes de Cobre", "铜雀 J", "tong que j"],
+    themes: ["cards", "city"],
+  },
+  "kite-climb": {
+    names: ["पतंग की उड़ान", "凧のぼり", "연 오르기", "Pipa ao Alto", "风筝高飞", "feng zheng gao fei"],
+    themes: ["cards", "nature"],
+  },
+  "ivory-21": {
+    names: ["हाथीदाँत इक्कीस", "アイボリー21", "아이보리 21", "Vinte e Um de Marfim", "象牙二十一点", "xiang ya er shi yi dian"],
+    themes: ["cards", "royal"],
+  },
+  "heron-three": {
+    names: ["बगुला तीन पत्ती", "ヘロンスリー", "왜가리 쓰리 카드", "Garça Três Cartas", "苍鹭三张", "cang lu san zhang"],
+    themes: ["cards", "nature"],
+  },
+  "banyan-andar-bahar": {
+    names: [
+      "बरगद अंदर बाहर",
+      "バニヤン・アンダーバハール",
+      "반얀 안다르 바하르",
+      "Andar Bahar da Figueira",
+      "榕树安达巴哈",
+      "rong shu an da ba ha",
+    ],
+    themes: ["cards", "nature"],
   },
   "ember-forge": {
     names: ["अंगारों की भट्टी", "残り火の鍛冶場", "잿불 대장간", "Forja de Brasas", "余烬熔炉", "yu jin rong lu"],

@@ -12,17 +12,22 @@ import { SLOT_PARTS, slotPictures } from "./slots/sheet";
 import { STORM_ANCHOR } from "./slots/storm-anchor";
 import { BELL_TOWER, LANTERN_STREET } from "./slots/town";
 import { AMBER_DICE_STAGE } from "./stages/amber-dice";
+import { CARDS_STAGE } from "./stages/cards";
 import { COMET_RUSH_STAGE } from "./stages/comet-rush";
+import { COPPER_JACKS_STAGE } from "./stages/copper-jacks";
 import { FESTIVAL_WHEEL_STAGE } from "./stages/festival-wheel";
 import { FIREFLY_KENO_STAGE } from "./stages/firefly-keno";
 import { GEM_VAULT_STAGE } from "./stages/gem-vault";
+import { KITE_CLIMB_STAGE } from "./stages/kite-climb";
 import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
 import { SILVER_SCRATCH_STAGE } from "./stages/silver-scratch";
+import { TABLES_STAGE } from "./stages/tables";
 import { TIDE_HUNTERS_STAGE } from "./stages/tide-hunters";
 import { VELVET_BACCARAT_STAGE } from "./stages/velvet-baccarat";
 import { BANNER, BANNERS, bannerSvg, PROMOTION, PROMOTIONS, promotionSvg } from "./still-life";
 import { tileSvg } from "./tile";
 import { ARCADE_TILES } from "./tiles/arcade";
+import { CARD_TILES } from "./tiles/cards";
 import { CONTEST_TILES } from "./tiles/contests";
 import { DRAW_TILES } from "./tiles/draws";
 import { LOTTERY_TILES } from "./tiles/lotteries";
@@ -49,6 +54,7 @@ const TILES = [
   ...WORKSHOP_TILES,
   ...CONTEST_TILES,
   ...ARCADE_TILES,
+  ...CARD_TILES,
 ];
 
 const tiles = TILES.map((design): Picture => photo(`tiles/${design.slug}`, TILE.width, [240, 480], () => tileSvg(design)));
@@ -82,6 +88,10 @@ const stages = [
   ...FESTIVAL_WHEEL_STAGE,
   ...FIREFLY_KENO_STAGE,
   ...SILVER_SCRATCH_STAGE,
+  ...CARDS_STAGE,
+  ...COPPER_JACKS_STAGE,
+  ...KITE_CLIMB_STAGE,
+  ...TABLES_STAGE,
 ];
 
 const SLOTS = [

@@ -9,6 +9,8 @@ export interface GameInfo {
   name: string;
   /** No round returns more, in stakes. */
   maxWinX: number;
+  /** How many stakes a round may take altogether, where a player may put in more than one: a double, a split, a second bet. */
+  mostStakes?: number;
   /** The long-run return of a stake of one, by the player's worst and best way to bet. */
   rtp: readonly [least: number, most: number];
   volatility: Volatility;
@@ -57,8 +59,10 @@ export interface Step<State, Event> {
   /** Holds values that players must not see, so it stays with the house. */
   state: State;
   events: readonly Event[];
-  /** The return of the round; null while it goes on. */
+  /** The return of the round, in ten-thousandths of one stake; null while it goes on. */
   odds4: number | null;
+  /** The stakes that are in the round now; one, where it is left out. */
+  stakes?: number;
 }
 
 /** A round in which the player decides on the way. All its chance is drawn at the beginning. */

@@ -22,7 +22,7 @@ const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", p
 const TIMEOUT_MS = 8_000;
 const SILENCE_MS = 4_000;
 const PAUSES_MS = [300, 800, 1_600, 3_000];
-const UNSETTLED: readonly StudioRound["state"][] = ["placed", "resolved", "voiding"];
+const UNSETTLED: readonly StudioRound["state"][] = ["placed", "raising", "resolved", "voiding"];
 
 /** The server's refusal. Its message is in the player's language. */
 export class RefusedCall extends Error {

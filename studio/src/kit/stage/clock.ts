@@ -26,7 +26,13 @@ interface Running {
 /** Somebody who asked for less motion should not see things fly about, but everyone should have time to read. */
 const REDUCED_MOST_MS = 200;
 
-export function createClock({ reduced = false } = {}): Clock {
+interface ClockTools {
+  reduced?: boolean;
+  /** Hears when something begins to be under way. */
+  onBusy?(): void;
+}
+
+export function createClock({ reduced = false, onBusy }: ClockTools = {}): Clock {
   const running = new Set<Running>();
   let now = 0;
 
@@ -34,6 +40,7 @@ export function createClock({ reduced = false } = {}): Clock {
     new Promise<void>((done) => {
       draw(0);
       running.add({ endsAt: now + ms, ms, ease, draw, done });
+      onBusy?.();
     });
 
   const step = (one: Running) => {

@@ -12,7 +12,7 @@ import { el } from "./hud/dom";
 import { createHud, type Hud } from "./hud/hud";
 import type { RulesFacts } from "./hud/rules";
 import { createInTurn, type InTurn } from "./in-turn";
-import { loop, prefersReducedMotion } from "./stage";
+import { loop, prefersReducedMotion, wakefulLoop } from "./stage";
 
 /** All that a game's view builds on. */
 export interface Page<Key extends string = string> {
@@ -32,8 +32,8 @@ export interface Page<Key extends string = string> {
   /** True while nobody looks; automatic play waits. */
   readonly isPaused: boolean;
   free: FreePlay;
-  /** Stakes and plays a round of one's own. Null when nothing was played; the player has been told why. */
-  play(choice?: unknown): Promise<StudioRound | null>;
+  /** Stakes and plays a round of one's own, with so many stakes. Null when nothing was played; the player has been told why. */
+  play(choice?: unknown, stakes?: number): Promise<StudioRound | null>;
   /** A round begins to be shown: the portal holds the balance back until `shown`. */
   showing(stake: Money): void;
   shown(round: ShownRound): void;
@@ -49,15 +49,17 @@ export interface Page<Key extends string = string> {
 }
 
 /** What a round that was shown to its end brought. */
-export type ShownRound = Pick<StudioRound, "stake" | "payout"> & Partial<Pick<StudioRound, "free">>;
+export type ShownRound = Pick<StudioRound, "stake" | "payout"> & Partial<Pick<StudioRound, "free" | "staked">>;
 
 interface GamePage<Key extends string> {
   game: RulesFacts & { id: string };
   words?: OwnWords<Key>;
+  /** Its pictures move on the page's clock alone, so the clock may stop while nothing is under way. */
+  sleeps?: boolean;
 }
 
 /** The page of a game: session, controls, sound, time. Every view begins here. */
-export async function openPage<Key extends string>({ game, words }: GamePage<Key>): Promise<Page<Key>> {
+export async function openPage<Key extends string>({ game, words, sleeps = false }: GamePage<Key>): Promise<Page<Key>> {
   const address = readAddress(location.search);
   const tongue = tongueOf(address.language);
   const t = createWords(tongue, words);
@@ -70,10 +72,16 @@ export async function openPage<Key extends string>({ game, words }: GamePage<Key
   document.body.append(root);
 
   const motion = prefersReducedMotion() ? "reduced" : "full";
-  const clock = createClock({ reduced: motion === "reduced" });
+  const clock = createClock({ reduced: motion === "reduced", onBusy: () => wake?.() });
   const sound = createSound();
   const inTurn = createInTurn();
-  loop((elapsed) => clock.advance(elapsed));
+  const wake = sleeps
+    ? wakefulLoop(
+        (elapsed) => clock.advance(elapsed),
+        () => clock.isBusy,
+      )
+    : null;
+  if (!sleeps) loop((elapsed) => clock.advance(elapsed));
 
   let hud: Hud | null = null;
   const onContact = (hasContact: boolean) => {
@@ -153,11 +161,11 @@ function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
     hud.balance.set(balance > stake ? balance - stake : 0n);
     frame.say({ type: "magpie.round", showing: true });
   };
-  const shown = ({ stake, payout, free: isFree = false }: ShownRound) => {
+  const shown = ({ stake, staked = stake, payout, free: isFree = false }: ShownRound) => {
     isShowing = false;
     hud.balance.set(balance);
     // Nothing of a free round is the player's own until its sum is given.
-    const net = isFree ? 0n : amounts.read(payout) - amounts.read(stake);
+    const net = isFree ? 0n : amounts.read(payout) - amounts.read(staked);
     frame.say({ type: "magpie.round", showing: false, net: decimalOf(net, amounts.digits) });
     free.show();
   };
@@ -176,7 +184,7 @@ function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
     sorry,
     showing,
     shown,
-    play: (choice) => playOwn(parts, { balance, setBalance, explain, sorry, showing, shown }, choice),
+    play: (choice, stakes = 1) => playOwn(parts, { balance, setBalance, explain, sorry, showing, shown }, choice, stakes),
   };
 }
 
@@ -186,18 +194,20 @@ async function playOwn<Key extends string>(
   { hud, t, client, amounts, free }: Parts<Key>,
   { balance, setBalance, explain, sorry, showing, shown }: Purse<Key>,
   choice: unknown,
+  stakes: number,
 ): Promise<StudioRound | null> {
   const stake = hud.stake.value;
+  const whole = stake * BigInt(stakes);
   const given = free.now;
   if (free.isOver) {
     free.show();
     return null;
   }
-  if (!given && balance < stake) {
+  if (!given && balance < whole) {
     hud.notice(t("tooLittle"));
     return null;
   }
-  showing(given ? 0n : stake);
+  showing(given ? 0n : whole);
   try {
     const wanted = { roundId: newRoundId(), stake: decimalOf(stake, amounts.digits), choice: choice as never };
     const played = await client.settle("play", given ? { ...wanted, free: given.id } : wanted);

@@ -36,6 +36,23 @@ export function loop(frame: (elapsedMs: number) => void): () => void {
   };
 }
 
+/** The same while there is something to do, and asleep otherwise. Returns a function that wakes it. */
+export function wakefulLoop(frame: (elapsedMs: number) => void, isBusy: () => boolean): () => void {
+  let halt: (() => void) | null = null;
+  // Looked at again a moment later, because whoever waited for one movement may begin the next.
+  const rest = () => {
+    if (isBusy()) return;
+    halt?.();
+    halt = null;
+  };
+  return () => {
+    halt ??= loop((elapsed) => {
+      frame(elapsed);
+      if (!isBusy()) setTimeout(rest);
+    });
+  };
+}
+
 /** Reports the host's size: now, and after each change. */
 export function watchSize(host: HTMLElement, resized: (size: Size) => void): void {
   let known: Size = { width: -1, height: -1 };

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
-import { isOver } from "../round";
+import { betStream } from "../../kit/fairness/seeds";
+import { PLAYABLES } from "../playables";
+import { isOver, type Round } from "../round";
 import type { MemoryBank } from "./memory-bank";
 import { type MemoryStore, ServerKilled } from "./memory-store";
 
@@ -8,8 +10,14 @@ export function expectClean({ bank, store }: { bank: MemoryBank; store: MemorySt
   const rounds = [...store.rounds.values()];
   expect(rounds.filter((round) => !isOver(round))).toEqual([]);
   const settled = rounds.filter(({ state }) => state === "settled");
-  expect(bank.held).toBe(settled.reduce((sum, { stake, payout }) => sum - stake + payout, held));
+  expect(bank.held).toBe(settled.reduce((sum, round) => sum - stakedIn(round) + round.payout, held));
   expect(new Set(bank.done).size).toBe(bank.done.length);
+}
+
+/** All stakes of the round, the further ones too. */
+function stakedIn({ version, source, choice, moves, stake }: Round): bigint {
+  const story = source.type === "own" ? PLAYABLES.get(version)?.tell(betStream(source, source.nonce), choice, moves) : null;
+  return stake * BigInt(story?.stakes ?? 1);
 }
 
 export function expectKilled(error: unknown): void {

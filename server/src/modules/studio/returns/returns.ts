@@ -1,7 +1,7 @@
 import type { studio } from "@magpie/contract/studio";
 import type { DeclaredReturn, Spread } from "@magpie/studio/kit/maths/game";
 import { measure, type Turnover } from "@magpie/studio/kit/returns/measure";
-import { spreadOfKind } from "@magpie/studio/rgs/sample";
+import { isImagined, spreadOfKind } from "@magpie/studio/rgs/sample";
 import type { Handler } from "../../../kit/ctx";
 import { listTallies, type TallyRow } from "./tallies-store";
 
@@ -28,7 +28,7 @@ function declaredBy(spread: Spread): DeclaredReturn {
 
 /** If players choose when to stop, each round counts as a bet of one unit, so that their choice does not matter. */
 function turnoverOf({ version, rounds, classes, staked, stakedSquared, returned }: TallyRow, spread: Spread): Turnover {
-  if (version !== "gem-vault-1" && version !== "comet-rush-1") return { staked, stakedSquared, returned };
+  if (!isImagined(version)) return { staked, stakedSquared, returned };
   const won = spread.reduce((sum, { meanX }, at) => sum + meanX * (classes[at] ?? 0), 0);
   return { staked: BigInt(rounds * UNIT), stakedSquared: BigInt(rounds) * BigInt(UNIT * UNIT), returned: BigInt(Math.round(won * UNIT)) };
 }

@@ -42,6 +42,7 @@ const CHOICES: [string, { [name: string]: string | number | number[] } | undefin
   ["silver-scratch", undefined],
   ["amber-dice", { under: 2500 }],
   ["firefly-keno", { jars: [1, 7, 12, 30, 40] }],
+  ["banyan-andar-bahar", { side: "bahar" }],
 ];
 
 describe("a round of one's own", () => {

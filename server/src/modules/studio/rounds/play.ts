@@ -8,7 +8,7 @@ import { TABLES } from "@magpie/studio/rgs/tables";
 import type { StepsHandler } from "../../../kit/ctx";
 import { findKnownSeat, findSeat, type Seat, toolsAt, withPortal } from "../sessions/seat";
 import { isHall, shoot } from "../tables/hall";
-import { playedBy, playedIn } from "./shown";
+import { playedIn } from "./shown";
 
 export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, stake, choice, free }) => {
   const seat = await findKnownSeat(visit);
@@ -31,7 +31,7 @@ export const move: StepsHandler<typeof studio.move> = async (visit, { roundId, n
   if (tools.games.readMove(seat.info.version, made) === undefined) refuse("choice_refused");
   return withPortal(async () => {
     const view = (await moveRound(tools, seat.player, { roundId, number, made })) ?? refuse("move_refused");
-    return playedBy(seat, tools, view);
+    return playedIn(visit, seat, tools, view);
   });
 };
 

@@ -29,8 +29,8 @@ export interface RoundRow {
   isRevealed: boolean;
 }
 
-const UNFINISHED = ["placed", "open", "resolved", "voiding"] as const;
-const STUCK = ["placed", "resolved", "voiding"] as const;
+const UNFINISHED = ["placed", "open", "raising", "resolved", "voiding"] as const;
+const STUCK = ["placed", "raising", "resolved", "voiding"] as const;
 
 const SELECT = `
   select r.id, r.vassalage, r.game_code, r.version, r.player, r.currency, r.stake, r.choice, r.moves,

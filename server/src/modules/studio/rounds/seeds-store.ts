@@ -52,7 +52,7 @@ export async function revealRetired(db: Db, now: Date, player: string | null = n
       and not exists (
         select from studio_rounds r
         where r.player = s.player and r.seeds_number = s.number and r.draw_number is null
-          and r.state in ('placed', 'open', 'resolved', 'voiding')
+          and r.state in ('placed', 'open', 'raising', 'resolved', 'voiding')
       )`.execute(db);
 }
 
@@ -63,7 +63,7 @@ export async function countUnfinished(db: Db, player: string, number: number): P
     .select(sql<number>`count(*)::int`.as("count"))
     .where("player", "=", player)
     .where("seedsNumber", "=", number)
-    .where("state", "in", ["placed", "open", "resolved", "voiding"])
+    .where("state", "in", ["placed", "open", "raising", "resolved", "voiding"])
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -9,11 +9,12 @@ import type { DrawRow } from "../tables/draws-store";
 import { isTold, type Tools } from "../tools";
 
 export function shownRound(view: RoundView, currency: string): StudioRound {
-  const { version, stake, payout, choice, moves, events, placedAt, free, ...rest } = view;
+  const { version, stake, staked, payout, choice, moves, events, placedAt, free, ...rest } = view;
   return {
     ...rest,
     gameId: infoOf(version)?.id ?? version,
     stake: toDecimal(stake, currency),
+    staked: toDecimal(staked, currency),
     payout: toDecimal(payout, currency),
     choice: choice ?? null,
     moves: [...moves],
@@ -27,14 +28,13 @@ export function shownRound(view: RoundView, currency: string): StudioRound {
 export async function playedBy({ player, gameCode = "" }: { player: Seat["player"]; gameCode?: string }, { door }: Tools, view: RoundView) {
   const { currency } = player;
   const free = view.free === null ? null : await door.freeOf(player, gameCode, view.free);
-  const room = view.state === "refused" ? door.roomFor(view.id) : null;
+  const room = view.refusal !== null ? door.roomFor(view.id) : null;
   return { round: shownRound(view, currency), balance: toDecimal(await door.heldBy(player), currency), free, room };
 }
 
 /** Like `playedBy`, after a bet: if the portal refused it because the session is over, it ends here too. */
 export function playedIn(visit: Parameters<typeof leave>[0], seat: Seat, tools: Tools, view: RoundView) {
-  const isOver: boolean = view.state === "refused" && view.refusal === SESSION_OVER;
-  return isOver ? leave(visit, seat) : playedBy(seat, tools, view);
+  return view.refusal === SESSION_OVER ? leave(visit, seat) : playedBy(seat, tools, view);
 }
 
 const SESSION_OVER: RefusalCode = "game_session_ended";

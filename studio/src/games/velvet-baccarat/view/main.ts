@@ -1,4 +1,5 @@
 import type { StudioDraw, StudioLiveMessage } from "@magpie/contract/studio";
+import { BACKS, showCards } from "../../../kit/stage/cards/card";
 import { el } from "../../../kit/stage/hud/dom";
 import type { MainAction } from "../../../kit/stage/hud/main-button";
 import { followTable } from "../../../kit/stage/live";
@@ -55,10 +56,11 @@ class Game {
 
   async start(): Promise<void> {
     const { host, client, session, amounts } = this.#page;
-    const pictures = { table: 1600, cards: 1690, chips: 480 };
+    const pictures = { table: 1600, chips: 480 };
     for (const [name, width] of Object.entries(pictures)) {
       document.documentElement.style.setProperty(`--${name}`, pictureCss(`velvet-baccarat/${name}`, width));
     }
+    showCards(BACKS.velvet);
     host.append(
       el(
         "div",

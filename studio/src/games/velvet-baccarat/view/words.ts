@@ -4,7 +4,6 @@ import type { Bet } from "../game";
 
 export type Word =
   | `bet.${Bet}`
-  | `suit.${"spades" | "hearts" | "clubs" | "diamonds"}`
   | "place"
   | "lay"
   | "closed"
@@ -44,10 +43,6 @@ export const WORDS: OwnWords<Word> = {
     "bet.big": "Big",
     "bet.banker-no-commission": "Banker, no commission",
     "bet.super-six": "Super six",
-    "suit.spades": "spades",
-    "suit.hearts": "hearts",
-    "suit.clubs": "clubs",
-    "suit.diamonds": "diamonds",
     place: "Bet {amount}",
     lay: "Lay a chip",
     closed: "Bets are closed",
@@ -86,10 +81,6 @@ export const WORDS: OwnWords<Word> = {
     "bet.big": "बड़ा",
     "bet.banker-no-commission": "बैंकर, बिना कमीशन",
     "bet.super-six": "सुपर सिक्स",
-    "suit.spades": "हुकुम",
-    "suit.hearts": "पान",
-    "suit.clubs": "चिड़ी",
-    "suit.diamonds": "ईंट",
     place: "{amount} लगाएँ",
     lay: "एक चिप रखें",
     closed: "दाँव बंद हैं",
@@ -128,10 +119,6 @@ export const WORDS: OwnWords<Word> = {
     "bet.big": "ビッグ",
     "bet.banker-no-commission": "バンカー（手数料なし）",
     "bet.super-six": "スーパー6",
-    "suit.spades": "スペード",
-    "suit.hearts": "ハート",
-    "suit.clubs": "クラブ",
-    "suit.diamonds": "ダイヤ",
     place: "{amount}を賭ける",
     lay: "チップを置く",
     closed: "受付終了",
@@ -170,10 +157,6 @@ export const WORDS: OwnWords<Word> = {
     "bet.big": "빅",
     "bet.banker-no-commission": "뱅커, 수수료 없음",
     "bet.super-six": "슈퍼 식스",
-    "suit.spades": "스페이드",
-    "suit.hearts": "하트",
-    "suit.clubs": "클럽",
-    "suit.diamonds": "다이아몬드",
     place: "{amount} 베팅",
     lay: "칩을 놓으세요",
     closed: "베팅 마감",
@@ -212,10 +195,6 @@ export const WORDS: OwnWords<Word> = {
     "bet.big": "Grande",
     "bet.banker-no-commission": "Banca sem comissão",
     "bet.super-six": "Super seis",
-    "suit.spades": "espadas",
-    "suit.hearts": "copas",
-    "suit.clubs": "paus",
-    "suit.diamonds": "ouros",
     place: "Apostar {amount}",
     lay: "Ponha uma ficha",
     closed: "Apostas encerradas",
@@ -254,10 +233,6 @@ export const WORDS: OwnWords<Word> = {
     "bet.big": "大",
     "bet.banker-no-commission": "庄（免佣）",
     "bet.super-six": "超级六",
-    "suit.spades": "黑桃",
-    "suit.hearts": "红心",
-    "suit.clubs": "梅花",
-    "suit.diamonds": "方块",
     place: "投注{amount}",
     lay: "请放筹码",
     closed: "停止投注",

@@ -1,0 +1,66 @@
+import type { OwnWords } from "../../../kit/words/words";
+
+export type Word = "andar" | "bahar" | "joker" | "cards" | "wins" | "sidePays" | "howTitle" | "how";
+
+export const WORDS: OwnWords<Word> = {
+  en: {
+    andar: "Andar",
+    bahar: "Bahar",
+    joker: "Joker",
+    cards: "Cards: {count}",
+    wins: "{side} wins with {card} after {count} cards",
+    sidePays: "{side} pays {x}",
+    howTitle: "How it is played",
+    how: "One card is laid open: the joker. Then cards of the same deck go to Andar and Bahar in turn, Andar first, until one has the joker's rank; the side that it lies on wins. Andar, which comes first and wins a little more often, pays 0.9 to 1; Bahar pays 1 to 1. Andar wins 429 and Bahar 404 of 833 rounds: bets return 97.85 and 97.00 %.",
+  },
+  hi: {
+    andar: "अंदर",
+    bahar: "बाहर",
+    joker: "जोकर",
+    cards: "पत्ते: {count}",
+    wins: "{count} पत्तों के बाद {card} से {side} जीता",
+    sidePays: "{side} पर {x}",
+    howTitle: "कैसे खेलें",
+    how: "एक पत्ता खुला रखा जाता है: जोकर। फिर उसी गड्डी के पत्ते बारी-बारी अंदर और बाहर जाते हैं, पहले अंदर, जब तक कोई जोकर के दर्जे का न हो; वह जिस ओर पड़े, वही जीतती है। अंदर पहले आता है और थोड़ा ज़्यादा जीतता है, इसलिए 1 पर 0.9 देता है; बाहर 1 पर 1। 833 में से 429 राउंड अंदर और 404 बाहर जीतता है: दाँव 97.85 और 97.00 % लौटाते हैं।",
+  },
+  ja: {
+    andar: "アンダー",
+    bahar: "バハール",
+    joker: "ジョーカー",
+    cards: "枚数：{count}",
+    wins: "{count}枚目の{card}で{side}の勝ち",
+    sidePays: "{side} {x}",
+    howTitle: "遊び方",
+    how: "1枚を表にします。これがジョーカーです。同じ山からアンダー、バハールの順に交互に配り、ジョーカーと同じ数字が出た側の勝ちです。先に配られて少し勝ちやすいアンダーは0.9対1、バハールは1対1です。833回のうちアンダーは429回、バハールは404回勝ち、還元率は97.85 %と97.00 %です。",
+  },
+  ko: {
+    andar: "안다르",
+    bahar: "바하르",
+    joker: "조커",
+    cards: "카드: {count}장",
+    wins: "{count}장 만에 {card}(으)로 {side} 승리",
+    sidePays: "{side} {x}",
+    howTitle: "게임 방법",
+    how: "한 장을 펼칩니다. 이것이 조커입니다. 같은 덱의 카드를 안다르부터 번갈아 놓다가 조커와 같은 숫자가 나오면 그 쪽이 이깁니다. 먼저 받아 조금 더 자주 이기는 안다르는 0.9 대 1, 바하르는 1 대 1입니다. 833번 중 안다르가 429번, 바하르가 404번 이기며 환수율은 97.85 %와 97.00 %입니다.",
+  },
+  pt: {
+    andar: "Andar",
+    bahar: "Bahar",
+    joker: "Curinga",
+    cards: "Cartas: {count}",
+    wins: "{side} ganha com {card} após {count} cartas",
+    sidePays: "{side} paga {x}",
+    howTitle: "Como se joga",
+    how: "Uma carta é aberta: o curinga. Depois as cartas do mesmo baralho vão para Andar e Bahar, uma de cada vez, Andar primeiro, até sair uma do valor do curinga; ganha o lado em que ela cair. Andar, que vem primeiro e ganha um pouco mais, paga 0,9 por 1; Bahar paga 1 por 1. Andar ganha 429 e Bahar 404 de 833 rodadas: as apostas devolvem 97,85 e 97,00 %.",
+  },
+  zh: {
+    andar: "安达",
+    bahar: "巴哈",
+    joker: "王牌",
+    cards: "张数：{count}",
+    wins: "发出 {count} 张后 {card} 使{side}获胜",
+    sidePays: "{side} {x}",
+    howTitle: "玩法",
+    how: "翻开一张牌作为王牌。随后同一副牌轮流发到安达和巴哈，安达先发，直到出现与王牌同点的牌；它落在哪一边，哪一边就赢。先发的安达赢得稍多，赔 0.9 比 1；巴哈赔 1 比 1。833 局中安达赢 429 局，巴哈赢 404 局：返还率为 97.85 % 和 97.00 %。",
+  },
+};
