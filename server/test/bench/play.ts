@@ -85,7 +85,7 @@ async function measureWallet(serverUrl: string, { migrations, seconds }: PlayBen
   return rate;
 }
 
-async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promise<Omit<PlayBenchResult, "wallet">> {
+async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promise<Omit<PlayBenchResult, "wallet" | "yardstick">> {
   const { seconds, crashSeconds, players, games, migrations, program, say } = options;
   const url = await newDatabase(serverUrl, "bench_play");
   await migrate(url, migrations);

@@ -99,7 +99,7 @@ export function mountSigned(server: FastifyInstance, routes: readonly SignedRout
       });
     }
   });
-  const byPath = new Map(routes.map((route) => [route.call.path, route]));
+  const byPath = new Map<string, SignedRoute>(routes.map((route) => [route.call.path, route]));
   return (path) => {
     const vassalage = path.split("/", 3)[2] ?? "";
     const route = byPath.get(path.replace(`/${vassalage}/`, "/{vassalage}/"));
