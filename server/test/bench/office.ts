@@ -19,7 +19,7 @@ import { addOperator, openOperatorSession } from "../../src/modules/operators/op
 import { readOn } from "../../src/modules/reports/rollups-store";
 import { createMerchant } from "../../src/seed/create-merchant";
 
-const MERCHANT = { id: 1, code: "bench" };
+export const MERCHANT = { id: 1, code: "bench" };
 const [VENDORS, GAMES, DAYS] = [30, 3_000, 30];
 const ROWS_AT_A_TIME = 20_000;
 const CALLS = 20;
@@ -27,13 +27,13 @@ const READ_AT_ONCE = 2_000;
 
 type Ask = (call: Call, input: Record<string, string>) => Promise<{ firstMs: number; wholeMs: number; bytes: number }>;
 
-interface Ground {
+export interface Ground {
   database: Database;
   ask: Ask;
 }
 
 /** A whole server in this process on a database of its own, with somebody of the office signed in who may see everything. */
-async function withGround<T>(migrations: string, work: (ground: Ground) => Promise<T>): Promise<T> {
+export async function withGround<T>(migrations: string, work: (ground: Ground) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), "magpie-bench-"));
   const embedded = await startEmbedded({ dataDir });
   await migrate(embedded.ownerUrl, migrations);
@@ -94,7 +94,7 @@ function askFor(address: string, token: string, call: Call, input: Record<string
 }
 
 /** Members with their purses, written by the database itself; each has a word to be found by. */
-async function addMembers({ database }: Ground, members: number): Promise<void> {
+export async function addMembers({ database }: Ground, members: number): Promise<void> {
   for (let from = 1; from <= members; from += ROWS_AT_A_TIME) {
     const to = Math.min(members, from + ROWS_AT_A_TIME - 1);
     await database.owner.transaction().execute(async (db) => {
@@ -116,9 +116,9 @@ async function addMembers({ database }: Ground, members: number): Promise<void> 
   );
 }
 
-/** Bets and wins of all games over a month, and a deposit among fifty. The first member has one line in a hundred. */
-async function addPostings({ database }: Ground, postings: number, members: number): Promise<void> {
-  for (let [from, to] = [1, 0]; from <= postings; from = to + 1) {
+/** Bets and wins of all games over a month, and a deposit among fifty. The first member has one line in a hundred. `had` are there already. */
+export async function addPostings({ database }: Ground, postings: number, members: number, had = 0): Promise<void> {
+  for (let [from, to] = [had + 1, had]; from <= postings; from = to + 1) {
     // The last ones come in small commits as real ones do: a reader looks again at the commit that it stopped in.
     to = Math.min(postings, from + (from > postings - ROWS_AT_A_TIME ? 1_000 : ROWS_AT_A_TIME) - 1);
     await database.owner.transaction().execute(async (db) => {
@@ -150,7 +150,7 @@ async function addPostings({ database }: Ground, postings: number, members: numb
   await analyze(database);
 }
 
-async function analyze(database: Database): Promise<void> {
+export async function analyze(database: Database): Promise<void> {
   await database.owner.transaction().execute(async (db) => {
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`analyze`.execute(db);
@@ -171,13 +171,18 @@ export function benchOffice(migrations: string, lines: number, members: number, 
     say(`${members.toLocaleString("en")} members and ${lines.toLocaleString("en")} lines written`);
     const start = performance.now();
     const { database } = ground;
-    while ((await database.inMerchantId(MERCHANT.id, (db) => readOn(db, READ_AT_ONCE))) === READ_AT_ONCE);
+    await readAll(ground);
     const readPerSecond = (postings / (performance.now() - start)) * 1000;
     await analyze(database);
     say("read");
     const pages = await timePages(ground);
     return { readPerSecond, pages, csv: await timeCsv(ground) };
   });
+}
+
+/** Reads the ledger into the reports. */
+export async function readAll({ database }: Ground): Promise<void> {
+  while ((await database.inMerchantId(MERCHANT.id, (db) => readOn(db, READ_AT_ONCE))) === READ_AT_ONCE);
 }
 
 async function timePages({ ask }: Ground): Promise<OfficeBench["pages"]> {

@@ -70,6 +70,7 @@ export interface Rate {
 }
 
 export interface MeasuredRate extends Rate {
+  meanMs: number;
   refused: number;
 }
 
@@ -98,5 +99,6 @@ export async function rateOf<Caller>(
   );
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { perSecond: (took.length / (performance.now() - start)) * 1000, p50Ms: at(0.5), p99Ms: at(0.99), refused };
+  const meanMs = took.reduce((sum, ms) => sum + ms, 0) / Math.max(1, took.length);
+  return { perSecond: (took.length / (performance.now() - start)) * 1000, meanMs, p50Ms: at(0.5), p99Ms: at(0.99), refused };
 }

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { catalogue } from "@magpie/contract/catalogue";
 import { SOCKET_PATH } from "@magpie/contract/live";
 import { studio } from "@magpie/contract/studio";
@@ -16,6 +17,7 @@ import { startEmbedded } from "../../src/kit/embedded/embedded";
 import { databaseUrl, runOn } from "../kit/database";
 import { brokenInvariants } from "../kit/invariants";
 import { openLedgerBench } from "../ledger/bench";
+import { openYardstick } from "../ledger/bench-yardstick";
 import { BenchClient, type MeasuredRate, type Rate, rateOf } from "./play-client";
 import { type CrashFigures, crowdAtCrash } from "./play-crash";
 
@@ -31,6 +33,8 @@ export interface PlayBenchOptions {
 }
 
 export interface PlayBenchResult {
+  /** Transactions a second of one client of PostgreSQL's own bank. */
+  yardstick: { madeBy: string; alone: number };
   wallet: Rate;
   rounds: MeasuredRate;
   alone: MeasuredRate;
@@ -45,18 +49,31 @@ export interface PlayBenchResult {
 }
 
 const CALLERS = 64;
+/** A server that has just started runs its code before it is compiled, which is no player's usual round. */
+const WARM_SECONDS = 5;
+/** The ledger's readers are still busy with what a crowd has played; a lone player plays beside nobody. */
+const READ_UP_MS = 20_000;
+/** One client needs no more branches. */
+const YARDSTICK_SCALE = 1;
 
 export async function benchPlay(options: PlayBenchOptions): Promise<PlayBenchResult> {
   const dataDir = await mkdtemp(join(tmpdir(), "magpie-bench-"));
   const embedded = await startEmbedded({ dataDir });
   try {
+    const yardstick = await measureYardstick(embedded.ownerUrl, options);
     options.say("wallet: two lanes, nothing around them");
     const wallet = await measureWallet(embedded.ownerUrl, options);
-    return { wallet, ...(await measurePlay(embedded.ownerUrl, options)) };
+    return { yardstick, wallet, ...(await measurePlay(embedded.ownerUrl, options)) };
   } finally {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function measureYardstick(serverUrl: string, { seconds, say }: PlayBenchOptions): Promise<PlayBenchResult["yardstick"]> {
+  const { rate, madeBy } = await openYardstick(await newDatabase(serverUrl, "bench_yardstick"), YARDSTICK_SCALE);
+  say(`yardstick: ${madeBy}, one client`);
+  return { madeBy, alone: await rate(1, seconds) };
 }
 
 async function measureWallet(serverUrl: string, { migrations, seconds }: PlayBenchOptions): Promise<Rate> {
@@ -68,7 +85,7 @@ async function measureWallet(serverUrl: string, { migrations, seconds }: PlayBen
   return rate;
 }
 
-async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promise<Omit<PlayBenchResult, "wallet">> {
+async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promise<Omit<PlayBenchResult, "wallet" | "yardstick">> {
   const { seconds, crashSeconds, players, games, migrations, program, say } = options;
   const url = await newDatabase(serverUrl, "bench_play");
   await migrate(url, migrations);
@@ -110,8 +127,9 @@ async function measureRounds(members: readonly BenchClient[], seconds: number) {
   const seats = await Promise.all(members.map((member) => member.open("pebble-drop")));
   const round = (seat: (typeof seats)[number]) =>
     seat.send(studio.play, { roundId: randomUUID(), stake: seat.stake, choice: { board: "16-mid" } });
-  await rateOf(seats, 1, round);
+  await rateOf(seats, WARM_SECONDS, round);
   const rounds = await rateOf(seats, seconds, round);
+  await sleep(READ_UP_MS);
   const alone = await rateOf(seats.slice(0, 1), seconds, round);
   for (const socket of sockets) socket.close();
   return { rounds, alone, pushed };

@@ -5,7 +5,7 @@ import { commitOf } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, KNOWN_OTHERWISE, NoAnswer, type Player, TOO_LATE } from "./door";
 import { LEAVE, REFUSED, type Story } from "./playable";
-import { isOver, type Round } from "./round";
+import { isOver, type Round, type Source } from "./round";
 import type { NewRound, RoundChange, RoundStore } from "./round-store";
 
 /** A stake is asked for this often before the round is given up. */
@@ -231,9 +231,16 @@ export async function changed(tools: RoundTools, round: Round, change: RoundChan
   return other;
 }
 
+/** Stories of players' own rounds that are just being played: each is told to decide the round, and again to show it. */
+const told = new WeakMap<Source, { moves: readonly unknown[]; story: Story }>();
+
 export async function storyOf({ games }: Pick<RoundTools, "games">, round: Round): Promise<Story> {
+  const { id, source, moves } = round;
+  const known = told.get(source);
+  if (known?.moves === moves) return known.story;
   const story = await games.tell(round);
-  assert(story, `round ${round.id} cannot be told`);
+  assert(story, `round ${id} cannot be told`);
+  if (source.type === "own") told.set(source, { moves, story });
   return story;
 }
 

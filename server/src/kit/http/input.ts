@@ -1,5 +1,6 @@
+import { isUtf8 } from "node:buffer";
 import type { Call } from "@magpie/contract/kit/call";
-import { Refusal, refuse } from "@magpie/domain/refusals";
+import { refuse } from "@magpie/domain/refusals";
 
 export type Fields = Record<string, unknown>;
 
@@ -14,7 +15,7 @@ const PARAMETERS_MAX = 64;
  * nobody learns what is wrong with theirs before we know who is calling.
  */
 export function readInput(call: Call, url: string, sent: unknown): Fields {
-  const query = withoutInherited(readQuery(url));
+  const query = url.includes("?") ? withoutInherited(readQuery(url)) : {};
   if (call.method === "GET") return query;
   const body = Buffer.isBuffer(sent) ? parseBody(sent) : sent;
   if (body === undefined && call.method === "DELETE") return query;
@@ -50,7 +51,7 @@ export function checkInput(call: Call, fields: Fields): unknown {
 export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(textOf(bytes));
   } catch {
     refuse("unreadable_body");
   }
@@ -58,11 +59,16 @@ export function parseBody(bytes: Buffer): unknown {
 
 /** Parses a URL-encoded form in UTF-8. */
 export function parseForm(bytes: Buffer): Fields {
-  try {
-    return readPairs(new TextDecoder("utf-8", { fatal: true }).decode(bytes), "body");
-  } catch (error) {
-    throw error instanceof TypeError ? new Refusal("unreadable_body") : error;
-  }
+  return readPairs(textOf(bytes), "body");
+}
+
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** A decoder made for each body would cost more than reading it. */
+function textOf(bytes: Buffer): string {
+  if (!isUtf8(bytes)) refuse("unreadable_body");
+  const text = bytes.toString("utf8");
+  return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
 }
 
 function readQuery(url: string): Fields {
@@ -89,6 +95,7 @@ function readPairs(text: string, place: "query" | "body"): Fields {
 }
 
 function withoutInherited(fields: Fields): Fields {
+  if (!INHERITED.some((name) => name in fields)) return { ...fields };
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !INHERITED.includes(name)));
 }
 

@@ -17,7 +17,7 @@ import { mountSocket } from "../live/socket";
 import type { FindOpenSessions, NoteHere, SocketTimes } from "../live/socket-watch";
 import { type Module, routeOfAct } from "../module";
 import type { KeepAudit } from "../office/audit";
-import { serveInProcess } from "../outside/in-process";
+import { type InProcessAnswer, serveInProcess } from "../outside/in-process";
 import type { Services } from "../outside/services";
 import { type FindVendor, mountSigned, type UseNonce } from "../outside/signed";
 import type { PageOptions } from "../pages/page";
@@ -120,7 +120,7 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
   const limiters = await openLimiters(server, { ...LIMITS, ...options.limits });
   const kit = openKit(options, metrics, limiters, () => state.ownAddress);
   const { clock, live, jobs, lanes, broadcasts } = kit;
-  const sockets = mountModules(server, options.modules, kit);
+  const { sockets, findSigned } = mountModules(server, options.modules, kit);
   mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => state.draining });
   mountGuests(server, options.guests ?? {}, limiters);
   mountDocs(server, ALL_CALLS, limiters);
@@ -139,7 +139,8 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     enter: (visit, work) => enter(kit, visit, false, work),
     async listen(port, host = "127.0.0.1") {
       state.ownAddress = await server.listen({ port, host });
-      state.leave = serveInProcess(state.ownAddress, server);
+      const record = (answered: InProcessAnswer) => recordInProcess(metrics, options.log, answered);
+      state.leave = serveInProcess(state.ownAddress, { rules: options, find: findSigned, clock, record });
       return state.ownAddress;
     },
     async close() {
@@ -195,16 +196,17 @@ function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, o
 /** Serves the calls, signed calls and sockets of all modules, and returns the sockets, which have to be closed. */
 function mountModules(server: FastifyInstance, modules: readonly Module[], kit: Kit) {
   for (const { routes, acts = [] } of modules) for (const route of [...routes, ...acts.map(routeOfAct)]) mount(server, route, kit);
-  mountSigned(
+  const findSigned = mountSigned(
     server,
     modules.flatMap((module) => module.signedRoutes ?? []),
     kit,
   );
-  return mountSocket(
+  const sockets = mountSocket(
     server,
     kit,
     modules.flatMap((module) => module.channels ?? []),
   );
+  return { sockets, findSigned };
 }
 
 function openFastify(options: ServerOptions): FastifyInstance {
@@ -292,4 +294,10 @@ function record(metrics: Metrics, request: FastifyRequest, reply: FastifyReply):
     { route, method: request.method, url: maskUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
     "answered",
   );
+}
+
+function recordInProcess(metrics: Metrics, log: Logger, { requestId, name, path, status, ms, error }: InProcessAnswer): void {
+  metrics.observe(name, status, ms / 1000);
+  if (error) log.error({ requestId, err: error, route: name }, "failed in process");
+  log.info({ requestId, route: name, method: "POST", url: maskUrl(path), status, ms: Math.round(ms) }, "answered");
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@magpie/domain/languages";
 import { refuse } from "@magpie/domain/refusals";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Db, MemberRef, MerchantRef, OperatorRef } from "../ctx";
 import { askedHost, askedLanguage, askedOrigin, clientAddress, header, isHttps, likedLanguage } from "./client";
 import { readCookie } from "./cookies";
@@ -34,7 +34,10 @@ export interface VisitRules {
 
 const TOKEN_MAX = 512;
 
-export function readVisit(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): Visit {
+type AskedBy = Pick<FastifyRequest, "id" | "headers" | "query"> & { socket: { remoteAddress?: string | undefined } };
+type SendHeader = { header(name: "Set-Cookie", value: string): unknown };
+
+export function readVisit(request: AskedBy, reply: SendHeader, rules: VisitRules, now: Date): Visit {
   const { headers } = request;
   const https = isHttps("encrypted" in request.socket, header(headers, "x-forwarded-proto"), rules.trustedProxies);
   const code = rules.merchantHeader ? header(headers, "merchant") : undefined;

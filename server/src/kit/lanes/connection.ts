@@ -28,6 +28,8 @@ const STATEMENT_TIMEOUT_MS = 2_000;
 const LOCK_TIMEOUT_MS = 250;
 /** Only this timeout ends the wait if the network drops packets silently. */
 const ANSWER_TIMEOUT_MS = 5_000;
+/** A plan that was made on tables still empty would read them whole when they are large. */
+const BY_INDEX = ["seqscan", "hashjoin", "mergejoin", "material"].map((way) => `-c enable_${way}=off`).join(" ");
 
 export async function connectLane(url: string, role: string): Promise<LaneConnection> {
   const client = new pg.Client({
@@ -41,7 +43,7 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
     query_timeout: ANSWER_TIMEOUT_MS,
     application_name: "magpie lane",
     // Planning takes longer than running a small batch, so plans are reused.
-    options: `-c role=${role} -c plan_cache_mode=force_generic_plan ${NO_COMPILING}`,
+    options: `-c role=${role} -c plan_cache_mode=force_generic_plan ${BY_INDEX} ${NO_COMPILING}`,
   });
   let broken = false;
   const breaks = () => {

@@ -57,11 +57,26 @@ const NONCE = /^[\w-]{16,64}$/;
 /** A change of a vendor's keys or games takes effect within this time. */
 const REMEMBER_MS = 1_000;
 
+/** A signed request, whichever way it came. */
+export interface SignedRequest {
+  visit: Visit;
+  method: string;
+  url: string;
+  vassalage: string;
+  body: Buffer;
+}
+
+/** A signed call at a path, for callers in this process. */
+export interface FoundCall {
+  name: string;
+  answer(request: Omit<SignedRequest, "vassalage">): Promise<unknown>;
+}
+
+export type FindSigned = (path: string) => FoundCall | null;
+
 /** Serves calls whose exact bytes are signed. There are many of them, so the vendor is cached for a moment. */
-export function mountSigned(server: FastifyInstance, routes: readonly SignedRoute[], kit: SignedKit): void {
-  const find = remember(REMEMBER_MS, (visit: Visit, vassalage: string) =>
-    enter(kit, visit, true, async (ctx) => ({ merchant: ctx.merchant, vendor: await kit.findVendor(ctx, vassalage) })),
-  );
+export function mountSigned(server: FastifyInstance, routes: readonly SignedRoute[], kit: SignedKit): FindSigned {
+  const answer = openSigned(kit);
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -69,33 +84,48 @@ export function mountSigned(server: FastifyInstance, routes: readonly SignedRout
       { parseAs: "buffer", bodyLimit: BODY_BYTES_MAX },
       async (_: unknown, body: Buffer) => body,
     );
-    for (const { call, handle } of routes) {
+    for (const route of routes) {
+      const { call } = route;
       scope.route({
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
         config: { name: call.name },
         onRequest: kit.limiters[call.limit],
-        handler: async (request: FastifyRequest<{ Params: { vassalage: string } }>, reply) => {
-          const until = performance.now() + DEADLINE_MS;
-          const { visit } = request;
-          const { vassalage } = request.params;
-          const { merchant, vendor } = await find(`${visit.host} ${visit.code} ${vassalage}`, visit.now, visit, vassalage);
-          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          checkSignature(vendor, request, body);
-          await checkNonce(kit, vendor, request);
-          const input = checkInput(call, asFields(parseBody(body)));
-          const inMerchant: SignedVisit["inMerchant"] = (work) => pastOthers(() => enter(kit, visit, false, work));
-          const { requestId, ip, now } = visit;
-          const value = await inTime(until, handle({ requestId, ip, now, until, merchant, vendor, lanes: kit.lanes, inMerchant }, input));
+        handler: async ({ visit, method, url, params, body }: FastifyRequest<{ Params: { vassalage: string } }>, reply) => {
+          const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+          const value = await answer(route, { visit, method, url, vassalage: params.vassalage, body: bytes });
           return sendAnswer(reply, call, value);
         },
       });
     }
   });
+  const byPath = new Map<string, SignedRoute>(routes.map((route) => [route.call.path, route]));
+  return (path) => {
+    const vassalage = path.split("/", 3)[2] ?? "";
+    const route = byPath.get(path.replace(`/${vassalage}/`, "/{vassalage}/"));
+    return route ? { name: route.call.name, answer: (request) => answer(route, { ...request, vassalage }) } : null;
+  };
+}
+
+function openSigned(kit: SignedKit): (route: SignedRoute, request: SignedRequest) => Promise<unknown> {
+  const find = remember(REMEMBER_MS, (visit: Visit, vassalage: string) =>
+    enter(kit, visit, true, async (ctx) => ({ merchant: ctx.merchant, vendor: await kit.findVendor(ctx, vassalage) })),
+  );
+  return async ({ call, handle }, request) => {
+    const until = performance.now() + DEADLINE_MS;
+    const { visit, vassalage, body } = request;
+    const { merchant, vendor } = await find(`${visit.host} ${visit.code} ${vassalage}`, visit.now, visit, vassalage);
+    checkSignature(vendor, request);
+    await checkNonce(kit, vendor, visit);
+    const input = checkInput(call, asFields(parseBody(body)));
+    const inMerchant: SignedVisit["inMerchant"] = (work) => pastOthers(() => enter(kit, visit, false, work));
+    const { requestId, ip, now } = visit;
+    return inTime(until, handle({ requestId, ip, now, until, merchant, vendor, lanes: kit.lanes, inMerchant }, input));
+  };
 }
 
 /** Answers `overloaded` at the deadline. By then the work has either committed, so that a repeat finds it, or will not commit. */
-function inTime<T>(until: number, work: Promise<T>): Promise<T> {
+export function inTime<T>(until: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Refusal("overloaded")), until - performance.now());
     work.then(resolve, reject).finally(() => clearTimeout(late));
@@ -105,11 +135,11 @@ function inTime<T>(until: number, work: Promise<T>): Promise<T> {
 const NOBODYS_SECRET = randomBytes(32).toString("hex");
 
 /** Every failure gives the same refusal after the same work, so that nobody learns which vendors exist. */
-function checkSignature(vendor: SigningVendor | null, request: FastifyRequest, body: Buffer): asserts vendor is SigningVendor {
-  const { visit, headers } = request;
+function checkSignature(vendor: SigningVendor | null, { visit, method, url, body }: SignedRequest): asserts vendor is SigningVendor {
+  const { headers } = visit;
   const timestamp = header(headers, "x-timestamp") ?? "";
   const nonce = header(headers, "x-nonce");
-  const expected = signatureOf(vendor?.secret ?? NOBODYS_SECRET, request.method, request.url, timestamp, body, nonce);
+  const expected = signatureOf(vendor?.secret ?? NOBODYS_SECRET, method, url, timestamp, body, nonce);
   const given = Buffer.alloc(expected.length);
   Buffer.from(header(headers, "x-signature") ?? "", "hex").copy(given);
   const right = timingSafeEqual(expected, given) && /^[0-9a-f]{64}$/.test(header(headers, "x-signature") ?? "");
@@ -118,7 +148,7 @@ function checkSignature(vendor: SigningVendor | null, request: FastifyRequest, b
 }
 
 /** A request without a nonce can be replayed; its transaction ids make the repeat return the first answer. */
-async function checkNonce(kit: SignedKit, { vassalage, profile }: SigningVendor, { visit }: FastifyRequest): Promise<void> {
+async function checkNonce(kit: SignedKit, { vassalage, profile }: SigningVendor, visit: Visit): Promise<void> {
   const nonce = header(visit.headers, "x-nonce");
   if (nonce === undefined && profile.nonce === "optional") return;
   const isNew = NONCE.test(nonce ?? "") && (await enter(kit, visit, false, (ctx) => kit.useNonce(ctx, vassalage, nonce ?? "")));

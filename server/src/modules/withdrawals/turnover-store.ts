@@ -21,12 +21,15 @@ export async function readTurnover(db: Db, owner: Owner): Promise<Turnover> {
 
 /** Locks the row, so that requests for this member's money wait for each other. */
 export async function lockTurnover(db: Db, owner: Owner): Promise<Turnover> {
+  const locked = () => turnoverOf(db, owner).forUpdate();
+  const known = await locked().executeTakeFirst();
+  if (known) return known;
   await db
     .insertInto("withdrawals_turnover")
     .values({ memberId: owner.memberId, currency: owner.currency, ...rowOf(NO_TURNOVER) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return turnoverOf(db, owner).forUpdate().executeTakeFirstOrThrow();
+  return locked().executeTakeFirstOrThrow();
 }
 
 export async function writeTurnover(db: Db, { memberId, currency }: Owner, turnover: Turnover): Promise<void> {

@@ -35,13 +35,11 @@ export async function keepTurnover(db: Db, owner: Owner, wagerBps: number): Prom
   let turnover = await lockTurnover(db, owner);
   for (;;) {
     const step = await countNext(db, owner, turnover, wagerBps);
-    await writeStakes(db, owner.memberId, step.stakes);
-    await addDays(db, owner, step.days);
     turnover = step.turnover;
-    if (step.lines < LINES_AT_ONCE) break;
+    const writes = [writeStakes(db, owner.memberId, step.stakes), addDays(db, owner, step.days), writeTurnover(db, owner, turnover)];
+    await Promise.all(writes);
+    if (step.lines < LINES_AT_ONCE) return turnover;
   }
-  await writeTurnover(db, owner, turnover);
-  return turnover;
 }
 
 async function countNext(db: Db, owner: Owner, turnover: Turnover, wagerBps: number, unkept: ReadonlyMap<bigint, Stake> = new Map()) {

@@ -6,7 +6,7 @@ import { storyOf } from "@magpie/studio/rgs/rounds";
 import { flightSample, type Sample, sampleOf } from "@magpie/studio/rgs/sample";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
-import { readRoundIn } from "../rounds/rounds";
+import { listRoundsIn } from "../rounds/rounds";
 import { gamesIn } from "../tools";
 import { addToTally, type Counted, markDrifted, takeUncounted, takeUncountedDraws } from "./tallies-store";
 
@@ -35,8 +35,7 @@ async function countRounds(ctx: Work): Promise<number> {
   const tools = gamesIn(ctx);
   const groups = new Map<string, Group>();
   const ids = await takeUncounted(ctx.db, BATCH);
-  for (const id of ids) {
-    const round = await readRoundIn(ctx, id);
+  for (const round of await listRoundsIn(ctx, ids)) {
     const { version, choice, player, stake, payout } = round;
     const sample = sampleOf({ version, choice, ...(await storyOf(tools, round)) });
     if (sample) add(groups, { version, trial: playerOf(player.id)?.trial ?? false, stake, payout }, sample);

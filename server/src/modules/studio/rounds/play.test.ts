@@ -77,6 +77,24 @@ describe("a round of one's own", () => {
     expect((await sumOf(shop, ana.id, "cash")) - before).toBe(minor(final?.payout ?? "") - minor(final?.stake ?? ""));
   });
 
+  test("GS-11 begun together with others of its player has a nonce of its own, and a second of the same game waits for the first", async () => {
+    const bea = await shop.member();
+    await give(shop, bea.id, 1_000_00n);
+    const drop = await sitDown(shop, bea, "pebble-drop");
+    const wheel = await sitDown(shop, bea, "festival-wheel");
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => codeOf(drop.play({ board: "8-low" }))),
+      ...Array.from({ length: 6 }, () => codeOf(wheel.play(undefined))),
+    ]);
+    const { rows } = await sql<{ nonce: number }>`
+      select nonce from studio_rounds where player in (select player from play_sessions where member_id = ${bea.id}) order by nonce`.execute(
+      here.database.owner,
+    );
+    expect(rows.map(({ nonce }) => nonce)).toEqual(rows.map((_, at) => at));
+    expect(rows.length).toBe(answers.filter((code) => code === "ok").length);
+    expect(new Set(answers)).toEqual(new Set(["ok", "round_unfinished"]));
+  });
+
   test("S-13 belongs to its player, its game and its session", async () => {
     const seat = await sitDown(shop, ana, "pebble-drop");
     const { url } = await ana.send(play.launch, { vassalage: STUDIO, gameCode: "pebble-drop" });

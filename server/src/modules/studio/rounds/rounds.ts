@@ -2,6 +2,7 @@ import { assert } from "@magpie/domain/assert";
 import type { Round, Source } from "@magpie/studio/rgs/round";
 import type { NewRound, RoundStore } from "@magpie/studio/rgs/round-store";
 import type { Work } from "../../../kit/ctx";
+import { askIn } from "../../../kit/database/ask-in";
 import { moveDraw } from "../tables/draws-store";
 import * as rows from "./rounds-store";
 import { ensureSeeds } from "./seed-pairs";
@@ -41,10 +42,9 @@ export function roundsOf(inMerchant: InMerchant, desk: Desk): RoundStore {
   };
 }
 
-export async function readRoundIn(ctx: Work, id: string): Promise<Round> {
-  const row = await rows.readRound(ctx.db, id);
-  assert(row, "a round is never gone");
-  return roundIn(ctx, row);
+/** In no order. */
+export async function listRoundsIn(ctx: Work, ids: readonly string[]): Promise<Round[]> {
+  return (await rows.listRounds(askIn(ctx.db), ids)).map((row) => roundIn(ctx, row));
 }
 
 function rowOf({ id, gameId: game, version, player, stake, choice, draw, free, placedAt }: NewRound): rows.NewRoundRow {

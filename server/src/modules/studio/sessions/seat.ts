@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { studio } from "@magpie/contract/studio";
 import { assert } from "@magpie/domain/assert";
 import { refuse } from "@magpie/domain/refusals";
@@ -99,7 +99,7 @@ function nameOf(hash: Buffer): string {
 }
 
 export function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }
 
 export type Place = Pick<Seat, "desk" | "portal" | "portalSession">;
