@@ -1154,6 +1154,7 @@ export interface LimitsQuiet {
   merchantId: Generated<number>;
   memberId: string;
   until: Date;
+  graveUntil: Date | null;
 }
 
 export interface LimitsReviews {

@@ -9,7 +9,7 @@ import type { Work } from "../../../kit/ctx";
 import { type JobCtx, job } from "../../../kit/jobs/job";
 import { readCurrency, readSafetyProfile, readTimeZone } from "../../merchant/merchant";
 import { sumReturns } from "../../stakes/stakes";
-import { listQualifying } from "../desk/audience-store";
+import { type AudienceAsked, listQualifying } from "../desk/audience-store";
 import { findOffer } from "../offers/offers-store";
 import { gamesIn } from "../offers/setting";
 import { drawForecast } from "./draw";
@@ -34,6 +34,7 @@ export interface Trial extends ForecastRef {
   rule: Offer;
   plan: ForecastPlan;
   asked: HistoryAsked;
+  audience: AudienceAsked;
   /** Members who are left. */
   members: string[];
 }
@@ -95,10 +96,11 @@ async function openTrial({ db }: Work, ref: ForecastRef, at: Date): Promise<Tria
     ...(rule.trigger.on === "level" ? [{ need: "level" as const, atLeast: rule.trigger.reaches }] : []),
   ];
   const after = (await listParts(db, ref)).at(-1)?.upto ?? "";
-  const members = await listQualifying(db, { now: at, currency, provesAge, who }, after);
+  const audience = { now: at, currency, provesAge, who };
+  const members = await listQualifying(db, audience, after);
   if (after === "") await keepAudience(db, ref, members.length);
   // Conditions that the audience was counted by are met.
   const daily = { ...rule, who: rule.who.filter(({ need }) => JUDGED_DAILY.includes(need)) };
   const asked = { offerId: ref.offerId, currency, timeZone, firstDay, days: FORECAST_DAYS, games: gamesIn(rule) };
-  return { ...ref, rule, plan: planForecast(daily, firstDay, timeZone, returnBps), asked, members };
+  return { ...ref, rule, plan: planForecast(daily, firstDay, timeZone, returnBps), asked, audience, members };
 }
