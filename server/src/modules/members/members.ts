@@ -52,6 +52,7 @@ export {
   noteLogin,
   readAccount,
   readClosing,
+  readBar,
   readCredentials,
   readLanguage,
   readPaymentPasswordHash,

@@ -2,7 +2,7 @@ import { isHelpDown, PROFILE_RULES } from "@magpie/domain/limits/safety-profile"
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Work } from "../../kit/ctx";
 import { listGrave } from "../limits/limits";
-import { isClosing } from "../members/members";
+import { readBar } from "../members/members";
 import { readSafetyProfile } from "../merchant/merchant";
 import { filterRewarded, findAge, listHelpLines, listProved } from "./store";
 
@@ -17,7 +17,8 @@ export async function admitToPlay({ db, now }: Pick<Work, "db" | "now">, memberI
     if (age?.state !== "proved") refuse(age?.state === "asked" ? "age_check_waits" : "age_unproved");
   }
   if (isHelpDown(await listHelpLines(db), profile, now)) refuse("help_lines_down");
-  if (memberId !== null && (await isClosing(db, memberId))) refuse("account_closing");
+  const bar = memberId === null ? null : await readBar(db, memberId);
+  if (bar) refuse(bar === "closing" ? "account_closing" : "operation_not_allowed");
 }
 
 /** Filters the players who may be given something now: no promotions switched off, no grave signs of harm, and a proved age where it is asked for. */
