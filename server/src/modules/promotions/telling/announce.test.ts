@@ -43,10 +43,10 @@ async function crowd(shop: WorldMerchant) {
 
 test("RG-23 an offer is written about by two people to those alone who agreed to its kind of games, by day, twice a week, and not after a bad day", async () => {
   const product = await newWorld();
+  product.at(later(-0.2));
   const desk = await promotionShop(product);
   const { shop } = desk;
   const slots = { trigger: { on: "bets", measure: "valid", atLeast: "10000", games: ["RNG"] } } as const;
-  product.at(later(-0.2));
   const hashes: Record<string, string> = {};
   for (const id of ["one", "two", "three"]) hashes[id] = await desk.publish(id, slots);
   const people = await crowd(shop);
