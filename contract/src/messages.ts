@@ -46,6 +46,7 @@ export const MESSAGE_KINDS = [
   "limitTightened",
   "keptAway",
   "careNote",
+  "offerOpen",
   "caseAcknowledged",
   "caseAnswered",
 ] as const;

@@ -2,8 +2,10 @@ import { chance } from "@magpie/contract/chance/chance";
 import { points } from "@magpie/contract/loyalty/points";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { missions } from "@magpie/contract/missions";
+import { play } from "@magpie/contract/play";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { records } from "@magpie/contract/records";
+import { withdrawals } from "@magpie/contract/withdrawals";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { keepOutsider } from "../src/modules/members/members";
@@ -96,4 +98,17 @@ test("RG-25 staff, test accounts and agents win nothing at any door: wheel, raff
   // Whoever is marked after a win leaves the board at once.
   await shop.rows((db) => keepOutsider(db, player.id, "test"));
   expect((await shop.send(records.winnerBoard, {})).list).toEqual([]);
+});
+
+test("RG-25 whoever works for the house neither pays in nor plays there, and takes their money out; test accounts and agents play", async () => {
+  const shop = await (await world()).merchant();
+  const { player, outsiders } = await everybody(shop);
+  const launch = (member: WorldMember) => member.send(play.launch, { vassalage: "NONE", gameCode: "none", trial: false });
+  // A game that there is not is found out after the gate.
+  for (const [name, member] of [["player", player] as const, ...outsiders]) {
+    const code = name === "staff" ? "operation_not_allowed" : "game_unknown";
+    await expect(launch(member), name).rejects.toMatchObject({ code });
+  }
+  const [, staff] = outsiders.find(([name]) => name === "staff") ?? ["", player];
+  await expect(staff.send(withdrawals.list, {})).resolves.toBeDefined();
 });

@@ -24,9 +24,9 @@ const forecast = z.object({
       to: day,
       openDays: z.int(),
       members: z.int(),
-      /** Members with markers of harm among those who would be given something; null while nothing records any. */
-      harmed: z.int().nullable(),
-      /** Parts that the days that were say nothing about: `harm`, a trigger, `perDay`, a longer `window`, the `price` of things. */
+      /** Those of them with signs of harm: lighter ones, since grave ones close every offer. */
+      harmed: z.int(),
+      /** Parts that the days that were say nothing about: a trigger, `perDay`, a longer `window`, the `price` of things. */
       unknown: z.array(z.string()),
       under: z.array(
         z.object({
@@ -64,14 +64,14 @@ const side = z.object({ members: z.int(), bet: amount, won: amount, given: amoun
 
 const proposal = z.object({
   id: z.uuid(),
-  kind: z.enum(["budget", "grant", "thaw"]),
+  kind: z.enum(["budget", "grant", "thaw", "announce"]),
   /** Binds the second yes to everything that is shown here. */
   hash: versionHash,
   offer: offerId.nullable(),
   member: z.string().nullable(),
   /** The bonus that goes on, for a thaw. */
   grant: z.string().nullable(),
-  /** The budget before and after, or the size of the reward, in the budget's unit. */
+  /** The budget before and after, or the size of the reward, in the budget's unit; the number of people who agreed to be written to. */
   from: z.string().nullable(),
   units: z.string().nullable(),
   reason: z.string(),
@@ -189,6 +189,13 @@ export const promotionOffice = calls("promotions", {
     path: "/ops/promotions/proposals/thaw",
     summary: "The first yes to letting a frozen bonus go on, after a look at it.",
     input: z.object({ grant: z.string().max(200), reason }),
+    output: proposal,
+  },
+  proposeAnnouncement: {
+    ...write,
+    path: "/ops/promotions/proposals/announcement",
+    summary: "The first yes to writing about an offer to members who agreed to it. By day, and to nobody who is held back.",
+    input: z.object({ offer: offerId, reason }),
     output: proposal,
   },
   decideProposal: {

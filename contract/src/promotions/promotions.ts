@@ -1,3 +1,4 @@
+import { PROMOTED_PRODUCTS, PROMOTION_CHANNELS } from "@magpie/domain/messages/promotional";
 import { OFFER_CONTACTS } from "@magpie/domain/offers/offer";
 import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
@@ -13,6 +14,8 @@ export const APPLICATION_REASONS = ["not_met", "not_readable", "contact_used", "
 /** The page also counts code points; this bound only keeps a body small. */
 const REMARK_UNITS_MOST = 600;
 const WORDS_MOST = 1000;
+
+const consent = z.object({ channel: z.enum(PROMOTION_CHANNELS), product: z.enum(PROMOTED_PRODUCTS) });
 
 const application = z.object({
   state: z.enum(["waiting", "accepted", "rejected"]),
@@ -182,9 +185,9 @@ export const promotions = calls("promotions", {
   settings: {
     ...read,
     path: "/wps/relay/MCSFE_promotionSettings",
-    summary: "Whether the caller takes part in promotions at all.",
+    summary: "Whether the caller takes part in promotions at all, and what they agreed to be written to about.",
     input: z.object({}),
-    output: z.object({ takesPart: z.boolean() }),
+    output: z.object({ takesPart: z.boolean(), consents: z.array(consent) }),
   },
   setSettings: {
     method: "POST",
@@ -196,6 +199,17 @@ export const promotions = calls("promotions", {
     summary: "Switches promotions off or on. Off: no offer counts or gives anything; what was given stays.",
     input: z.object({ takesPart: z.boolean() }),
     output: z.object({ takesPart: z.boolean() }),
+  },
+  setConsent: {
+    method: "POST",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    path: "/wps/relay/MCSFE_setPromotionConsent",
+    evenAway: true,
+    summary: "Agrees to be written to about offers over one channel and for one kind of games, or takes it back.",
+    input: consent.extend({ agreed: z.boolean() }),
+    output: z.object({ consents: z.array(consent) }),
   },
   rewards: {
     ...read,

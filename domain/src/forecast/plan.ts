@@ -50,8 +50,6 @@ export const JUDGED_DAILY: readonly Offer["who"][number]["need"][] = ["ageDays",
 export function unknownOf({ trigger, limits, window }: Offer): string[] {
   const isLong = momentOf(window.closes) - momentOf(window.opens) > FORECAST_DAYS * DAY_MS;
   return [
-    // No marker of harm is recorded anywhere, so none can be counted.
-    "harm",
     ...(trigger.on === "referral" || trigger.on === "rank" ? [trigger.on] : []),
     ...(limits.perDay !== undefined && minorOf(limits.perDay) < minorOf(limits.budget) ? ["perDay"] : []),
     ...(isLong ? ["window"] : []),

@@ -168,7 +168,8 @@ function* periodEvents(plan: ForecastPlan, { play }: MemberHistory): Generator<D
       stake += one.stake;
       won += one.won;
     }
-    if (!endsPeriod) continue;
+    // Most members sit most periods out, and who bet nothing is paid for nothing.
+    if (!endsPeriod || (stake === 0n && won === 0n)) continue;
     yield { day, period: period ?? "", event: { on: "periodEnd", loss: stake - won, valid: stake } };
     [stake, won] = [0n, 0n];
   }

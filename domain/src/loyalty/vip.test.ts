@@ -1,16 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  afterMonth,
-  experienceOf,
-  isLadder,
-  levelOf,
-  perksOf,
-  progressBps,
-  rewardsDue,
-  risen,
-  type VipLadder,
-  type VipStanding,
-} from "./vip";
+import { afterMonth, experienceOf, isLadder, levelOf, progressBps, rewardsDue, risen, type VipLadder, type VipStanding } from "./vip";
 
 const LADDER: VipLadder = [0n, 1_000_000n, 5_000_000n, 20_000_000n].map((threshold, level) => ({
   label: `level-${level}`,
@@ -69,11 +58,6 @@ test("BW-16 levels are passed one by one and each is rewarded once in a lifetime
   const fallen = afterMonth(LADDER, { ...after, experienceInMonth: 0n }, false);
   const again = risen(LADDER, { ...fallen, experienceInMonth: 2_000_000n });
   expect([fallen.level, again.level, rewardsDue(fallen, again)]).toEqual([1, 2, []]);
-});
-
-test("BW-16 benefits are of the level alone, and nobody with signs of harm has any", () => {
-  expect(perksOf(LADDER, 2, false)).toEqual([{ kind: "levelReward", value: 2000n }]);
-  expect(perksOf(LADDER, 2, true)).toEqual([]);
 });
 
 test("BW-16 a ladder begins at zero and rises", () => {

@@ -79,11 +79,6 @@ export function afterMonth(ladder: VipLadder, standing: VipStanding, wasAway: bo
   return { ...standing, level: kept ? standing.level : standing.level - 1, experienceInMonth: 0n };
 }
 
-/** The level decides alone. Nobody with signs of harm has benefits: they would reward what does the harm. */
-export function perksOf(ladder: VipLadder, level: number, hasHarmMarkers: boolean): readonly Perk[] {
-  return hasHarmMarkers ? [] : (ladder[level]?.perks ?? []);
-}
-
 function keeps(ladder: VipLadder, level: number, experienceInMonth: bigint): boolean {
   return experienceInMonth * KEEPING_PART >= thresholdOf(ladder, level);
 }

@@ -19,7 +19,7 @@ describe("RG-23 an offer is written about", () => {
     ["by day, to somebody who agreed", {}, null],
     ["to nobody who did not agree", { consents: [] }, "no_consent"],
     ["not about another product", { consents: [{ channel: "mail", product: "casino" }] }, "no_consent"],
-    ["not over another channel", { consents: [{ channel: "push", product: "lottery" }] }, "no_consent"],
+    ["not over another channel", { consents: [{ channel: "inbox", product: "lottery" }] }, "no_consent"],
     ["not within a day of a limit", { limitReachedAt: ago(23.99) }, "limit_reached"],
     ["a day after a limit", { limitReachedAt: ago(24) }, null],
     ["not within a day of a large loss", { largeLossAt: ago(0) }, "large_loss"],

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../durations";
 import { isQuiet } from "./quiet-hours";
 
-export const PROMOTION_CHANNELS = ["inbox", "push", "mail", "text"] as const;
+export const PROMOTION_CHANNELS = ["inbox", "mail"] as const;
 export type PromotionChannel = (typeof PROMOTION_CHANNELS)[number];
 
 /** Kinds of game for which people agree to hear of offers, each by itself. */

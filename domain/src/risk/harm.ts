@@ -65,6 +65,11 @@ export function isMarked({ score }: Pick<Harm, "score">): boolean {
   return score >= MARKED_FROM;
 }
 
+/** So many signs at once that nothing may be given for playing until a person has looked. */
+export function isGrave({ score }: Pick<Harm, "score">): boolean {
+  return score >= GRAVE_FROM;
+}
+
 function signsOfMoney(hours: readonly PlayHour[], now: Date): SeenSign[] {
   const since = now.getTime() - JUDGED_DAYS * DAY_MS;
   const late = hours.filter(({ at }) => at.getTime() >= since);

@@ -1,7 +1,7 @@
 import type { EngagementGround } from "./engagement-ground";
 
 /** Readers of counted stakes, which would count all of them while something else is measured. */
-const READERS = ["points", "referral", "vip", "promotions", "promotions.rebates", "races", "missions"];
+const READERS = ["points", "referral", "vip", "promotions", "promotions.rebates", "races", "missions", "agency", "reports"];
 
 /** Adds so many settled rounds for each of the first players, between so many days ago. All readers have counted them already. */
 export async function addStakes(

@@ -54,6 +54,7 @@ export const OPEN_TO_AWAY = [
   "promotions.appeal",
   "promotions.cancelBonus",
   "promotions.setAside",
+  "promotions.setConsent",
   "promotions.setSettings",
   "protection.proveAge",
   "records.setListing",

@@ -1154,6 +1154,7 @@ export interface LimitsQuiet {
   merchantId: Generated<number>;
   memberId: string;
   until: Date;
+  graveUntil: Date | null;
 }
 
 export interface LimitsReviews {
@@ -2201,6 +2202,14 @@ export interface PromotionsBudgets {
   dayTaken: Generated<bigint>;
 }
 
+export interface PromotionsConsents {
+  merchantId: Generated<number>;
+  memberId: string;
+  channel: string;
+  product: string;
+  agreedAt: Date;
+}
+
 export interface PromotionsEntries {
   merchantId: Generated<number>;
   offerId: string;
@@ -2368,6 +2377,18 @@ export interface PromotionsRuns {
   doneAt: Date | null;
 }
 
+export interface PromotionsSendings {
+  merchantId: Generated<number>;
+  id: string;
+  offerId: string;
+  version: number;
+  begunAt: Date;
+  upto: Generated<string>;
+  told: Generated<number>;
+  held: Generated<number>;
+  endedAt: Date | null;
+}
+
 export interface PromotionsSettings {
   merchantId: Generated<number>;
   memberId: string;
@@ -2381,6 +2402,13 @@ export interface PromotionsTags {
   tag: string;
   taggedBy: string;
   taggedAt: Date;
+}
+
+export interface PromotionsTold {
+  merchantId: Generated<number>;
+  memberId: string;
+  sendingId: string;
+  at: Date;
 }
 
 export interface PromotionsVersions {
@@ -3615,6 +3643,7 @@ export interface Schema {
   promotions_accruals: PromotionsAccruals;
   promotions_applications: PromotionsApplications;
   promotions_budgets: PromotionsBudgets;
+  promotions_consents: PromotionsConsents;
   promotions_entries: PromotionsEntries;
   promotions_forecast_parts: PromotionsForecastParts;
   promotions_forecasts: PromotionsForecasts;
@@ -3627,8 +3656,10 @@ export interface Schema {
   promotions_run_outcomes: PromotionsRunOutcomes;
   promotions_run_parts: PromotionsRunParts;
   promotions_runs: PromotionsRuns;
+  promotions_sendings: PromotionsSendings;
   promotions_settings: PromotionsSettings;
   promotions_tags: PromotionsTags;
+  promotions_told: PromotionsTold;
   promotions_versions: PromotionsVersions;
   proposals_proposals: ProposalsProposals;
   proposals_tickets: ProposalsTickets;

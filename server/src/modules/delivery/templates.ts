@@ -22,6 +22,7 @@ interface MailValues {
   accountChanged: { change: string; time: Date };
   recoveryAsked: { link: string; time: Date };
   accountRests: { time: Date };
+  offerOpen: { title: string; summary: string };
 }
 
 interface SmsValues extends Record<Exclude<SmsTemplate, "accountChanged" | "recoveryAsked">, Code> {

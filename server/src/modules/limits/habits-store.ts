@@ -45,13 +45,16 @@ export async function removeWishes(db: Db, before: Date): Promise<void> {
   await sql`delete from limits_wishes where at < ${before}`.execute(db);
 }
 
-/** Keeps invitations to play from these members until then, or longer where that was said before. */
-export async function keepQuiet(db: Db, memberIds: readonly string[], until: Date): Promise<void> {
-  if (memberIds.length === 0) return;
+/** Keeps invitations to play from these members until then, or longer where that was said before; where the signs are grave, promotions too. */
+export async function keepQuiet(db: Db, marked: readonly { memberId: string; isGrave: boolean }[], until: Date): Promise<void> {
+  if (marked.length === 0) return;
+  const [ids, grave] = [marked.map(({ memberId }) => memberId), marked.map(({ isGrave }) => isGrave)];
   await sql`
-    insert into limits_quiet as q (member_id, until) select u.id, ${until}::timestamptz from unnest(${[...memberIds]}::text[]) u (id)
+    insert into limits_quiet as q (member_id, until, grave_until)
+    select u.id, ${until}::timestamptz, case when u.grave then ${until}::timestamptz end from unnest(${ids}::text[], ${grave}::boolean[]) u (id, grave)
     order by u.id
-    on conflict (merchant_id, member_id) do update set until = greatest(q.until, excluded.until)`.execute(db);
+    on conflict (merchant_id, member_id) do update
+    set until = greatest(q.until, excluded.until), grave_until = greatest(q.grave_until, excluded.grave_until)`.execute(db);
 }
 
 export async function endQuiet(db: Db, memberId: string): Promise<void> {
@@ -68,6 +71,14 @@ export async function listQuiet(db: Db, memberIds: readonly string[], now: Date)
     select q.member_id, q.until from limits_quiet q
     where q.member_id = any (${[...memberIds]}::text[]) and q.until > ${now}`.execute(db);
   return new Map(rows.map(({ memberId, until }) => [memberId, until]));
+}
+
+/** Filters the members with grave signs of harm. */
+export async function listGrave(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const { rows } = await sql<{ memberId: string }>`
+    select q.member_id from limits_quiet q where q.member_id = any (${[...memberIds]}::text[]) and q.grave_until > ${now}`.execute(db);
+  return new Set(rows.map(({ memberId }) => memberId));
 }
 
 /** Everybody who is excluded, in the order of their ids; the next ones after the given one. */

@@ -1,6 +1,6 @@
 export { checkBonus, checkDeposit, checkLaunch, checkTrial, mayLaunch, releaseDeposit } from "./check";
 export { keepAwayFor, readLimitsOf, tightenFor } from "./desk";
-export { countWishes, endQuiet, keepQuiet, listActive, listAllExcluded, listPlayHours, listQuiet } from "./habits-store";
+export { countWishes, endQuiet, keepQuiet, listActive, listAllExcluded, listGrave, listPlayHours, listQuiet } from "./habits-store";
 export { listHeldBack } from "./held-back";
 /** Only for the ledger: bets are checked and counted where they are posted, so that no way to bet can skip the limits. */
 export { type PlayedHour, PlayLimits, playersIn } from "./play-limits";

@@ -51,6 +51,7 @@ export {
   noteFirstLogin,
   noteLogin,
   readAccount,
+  readBar,
   readClosing,
   readCredentials,
   readLanguage,

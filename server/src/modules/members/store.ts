@@ -350,6 +350,13 @@ export async function readClosing(db: Db, id: string): Promise<Date | null> {
   return row?.closingAt ?? null;
 }
 
+/** What keeps an account itself from play: its owner asked to close it, or works for the house and must not play here. */
+export async function readBar(db: Db, id: string): Promise<"closing" | "staff" | null> {
+  const row = await db.selectFrom("members_members").select(["closingAt", "outsider"]).where("id", "=", id).executeTakeFirst();
+  if (row?.closingAt) return "closing";
+  return row?.outsider === "staff" ? "staff" : null;
+}
+
 /** A batch of accounts that wait to be closed, ordered by id. */
 export async function listClosing(db: Db, afterId: string, limit: number): Promise<string[]> {
   const wanted = db.selectFrom("members_members").select("id").where("closingAt", "is not", null).where("closedAt", "is", null);

@@ -77,6 +77,7 @@ interface Values {
   limitTightened: { reason: string };
   keptAway: { time: Date; reason: string };
   careNote: Record<never, never>;
+  offerOpen: { offer: Named; summary: Named };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

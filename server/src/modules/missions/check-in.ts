@@ -20,18 +20,19 @@ import { type CheckInStep, countComing, findStreak, listBreaks, listSteps, moveS
 
 const WEEK_MS = 7 * DAY_MS;
 
-export const checkIns: Handler<typeof missions.checkIns> = async ({ db, now, member, merchant: { currency } }) => {
+export const checkIns: Handler<typeof missions.checkIns> = async (ctx) => {
+  const { db, now, member, merchant } = ctx;
   const timeZone = await readTimeZone(db);
   const streak = await findStreak(db, member.id);
   const breaks = await listBreaks(db, member.id);
-  const isPlayer = (await listRewarded(db, [member.id])).has(member.id);
+  const isPlayer = (await listRewarded(ctx, [member.id])).has(member.id);
   const steps = isPlayer ? await listSteps(db) : [];
   const today = dayIn(timeZone, now);
   return {
     today,
     done: streak !== null && streak.day >= today,
     streak: streakLength(streak, now, timeZone, breaks),
-    steps: steps.map((step) => shownStep(step, currency)),
+    steps: steps.map((step) => shownStep(step, merchant.currency)),
     nextAt: startOfDay(addDays(today, 1), timeZone).toISOString(),
   };
 };
@@ -41,7 +42,7 @@ export const checkIn: Handler<typeof missions.checkIn> = async (ctx) => {
   const { db, now, member, merchant } = ctx;
   await checkBonus(ctx, member.id);
   const steps = await listSteps(db);
-  if (steps.length === 0 || !(await listRewarded(db, [member.id])).has(member.id)) refuse("operation_not_allowed");
+  if (steps.length === 0 || !(await listRewarded(ctx, [member.id])).has(member.id)) refuse("operation_not_allowed");
   const before = await findStreak(db, member.id);
   const streak = checkedIn(before, now, await readTimeZone(db), await listBreaks(db, member.id)) ?? refuse("check_in_done");
   if (!(await moveStreak(db, member.id, before, streak))) refuse("check_in_done");

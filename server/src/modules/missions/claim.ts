@@ -29,7 +29,7 @@ export async function claimMission(ctx: Ctx & { member: MemberRef }, id: string)
   const { db, now, member, merchant } = ctx;
   await checkBonus(ctx, member.id);
   const mission = (await findMission(db, id)) ?? refuse("mission_not_done");
-  if (!(await listRewarded(db, [member.id])).has(member.id)) refuse("operation_not_allowed");
+  if (!(await listRewarded(ctx, [member.id])).has(member.id)) refuse("operation_not_allowed");
   const { counter, reward, title } =
     (await takeOldest(ctx, claimableCounters(mission, now, await readTimeZone(db)))) ?? refuse("mission_not_done");
   const transfer = { from: "house:missions", to: purseOf(member.id, "cash"), amount: reward, currency: merchant.currency } as const;

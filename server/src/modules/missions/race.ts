@@ -120,7 +120,7 @@ async function freeze(ctx: Work, before: Date): Promise<boolean> {
   if (!race) return false;
   const rows = await listRacers(db, race.id);
   const ids = rows.map(({ memberId }) => memberId);
-  const [players, away] = [await listRewarded(db, ids), await listAway(db, ids, now)];
+  const [players, away] = [await listRewarded(ctx, ids), await listAway(db, ids, now)];
   const kindOf = (memberId: string): RacerKind => (away.has(memberId) ? "excluded" : players.has(memberId) ? "player" : "staff");
   const racers = rows.map(({ memberId, score: points, reached }) => ({ memberId, score: points, reached, kind: kindOf(memberId) }));
   const table = freezeRace(

@@ -7,7 +7,8 @@ import type { CtxOf, StepsHandler } from "../../kit/ctx";
 import { checkBonus } from "../limits/limits";
 import { listEarning } from "../members/members";
 import { checkPaymentPassword } from "../passwords/passwords";
-import { post, readPoints } from "../wallet/wallet";
+import { readPoints } from "../wallet/wallet";
+import { spend } from "./spend";
 import { readConfig } from "./store";
 
 export const convert: StepsHandler<typeof points.convert> = async (visit, input) => {
@@ -23,7 +24,7 @@ async function convertNow(ctx: CtxOf<typeof points.convert>, asked: bigint) {
   if (asked > (await readPoints(db, member.id))) refuse("points_short");
   const { taken, cash } = convertPoints(asked, pointsPerUnit);
   if (cash === 0n) refuse("points_too_few", { points: String(pointsPerUnit) });
-  await post(ctx, `points:convert:${member.id}:${requestId}`, convertedPoints(member.id, taken, cash, merchant.currency));
+  await spend(ctx, `points:convert:${member.id}:${requestId}`, convertedPoints(member.id, taken, cash, merchant.currency));
   const left = await readPoints(db, member.id);
   return { converted: String(taken), cash: toDecimal(cash, merchant.currency), left: String(left) };
 }

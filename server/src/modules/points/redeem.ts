@@ -7,9 +7,10 @@ import type { CtxOf, StepsHandler } from "../../kit/ctx";
 import { checkBonus } from "../limits/limits";
 import { listEarning } from "../members/members";
 import { checkPaymentPassword } from "../passwords/passwords";
-import { post, readPoints } from "../wallet/wallet";
+import { readPoints } from "../wallet/wallet";
 import { addOrder, type PointOrderRow } from "./orders-store";
 import { shownOrder } from "./read";
+import { spend } from "./spend";
 import { holdReward, moveStock } from "./store";
 
 export const redeem: StepsHandler<typeof points.redeem> = async (visit, input) => {
@@ -43,6 +44,6 @@ async function place(ctx: CtxOf<typeof points.redeem>, input: CheckedInput<typeo
   };
   await moveStock(db, reward.id, -1);
   await addOrder(db, order);
-  await post(ctx, `points:order:${order.id}`, redeemPoints(member.id, order));
+  await spend(ctx, `points:order:${order.id}`, redeemPoints(member.id, order));
   return shownOrder(order, ctx.language);
 }

@@ -8,7 +8,7 @@ import { diallingCodeOf } from "@magpie/domain/phone";
 import type { Work } from "../../kit/ctx";
 import { listUplines } from "../agency/agency";
 import { countPaid } from "../cashier/cashier";
-import { listAway } from "../limits/limits";
+import { listAway, listGrave } from "../limits/limits";
 import { type Contacts, listAccountFacts, listEarlierAtHome, listMembers, readContacts } from "../members/members";
 import { readAccountTypes } from "../merchant/merchant";
 import { readAgeProofs } from "../protection/protection";
@@ -57,12 +57,13 @@ type AskedFacts = Pick<MemberFacts, "country" | "contacts" | "depositCount" | "v
 export type StandingFacts = Omit<MemberFacts, keyof AskedFacts>;
 
 export async function listStandingFacts({ db, now }: Reading, memberIds: readonly string[]): Promise<Map<string, StandingFacts>> {
-  const [types, standings, tags, ages, away, switchedOff] = await Promise.all([
+  const [types, standings, tags, ages, away, grave, switchedOff] = await Promise.all([
     readAccountTypes(db),
     listAccountFacts(db, memberIds),
     listTagsOf(db, memberIds),
     readAgeProofs(db, memberIds),
     listAway(db, memberIds, now),
+    listGrave(db, memberIds, now),
     listSwitchedOff(db, memberIds),
   ]);
   const facts = new Map<string, StandingFacts>();
@@ -73,6 +74,7 @@ export async function listStandingFacts({ db, now }: Reading, memberIds: readonl
       isClosed: closedAt !== null,
       isAway: away.has(id),
       lacksAge: ages.needed && !proved,
+      isHarmed: grave.has(id),
       takesPart: !switchedOff.has(id),
     };
     facts.set(id, {
@@ -109,10 +111,11 @@ interface Standing {
   isClosed: boolean;
   isAway: boolean;
   lacksAge: boolean;
+  isHarmed: boolean;
   takesPart: boolean;
 }
 
-function outOf(types: AccountTypes, { type, marks, isClosed, isAway, lacksAge, takesPart }: Standing): OutReason | null {
+function outOf(types: AccountTypes, { type, marks, isClosed, isAway, lacksAge, isHarmed, takesPart }: Standing): OutReason | null {
   if (isClosed) return "closed";
   if (isTrialType(types, type)) return "trial";
   const tag = OUT_TAGS.find((one) => marks.includes(one));
@@ -120,6 +123,7 @@ function outOf(types: AccountTypes, { type, marks, isClosed, isAway, lacksAge, t
   if (isAgentType(types, type)) return "agent";
   if (isAway) return "break";
   if (lacksAge) return "age";
+  if (isHarmed) return "harm";
   return takesPart ? null : "switchedOff";
 }
 

@@ -7,7 +7,7 @@ import { RUN_PERIODS, runPeriods } from "./cashback/run";
 import { applicationPicture, applications, decideApplication } from "./desk/applications";
 import { approve, check, deskOffers, freeze, propose, saveDraft, stop, unfreeze, versions } from "./desk/desk";
 import { preview } from "./desk/preview";
-import { decideProposal, frozenGrants, proposals, proposeBudget, proposeGrant, proposeThaw } from "./desk/proposals";
+import { decideProposal, frozenGrants, proposals, proposeAnnouncement, proposeBudget, proposeGrant, proposeThaw } from "./desk/proposals";
 import { cashbackLines, cashbackRuns } from "./desk/runs";
 import { setTag } from "./desk/tags";
 import { eraseApplications } from "./entries/applications-store";
@@ -36,7 +36,8 @@ import { costLines, costs } from "./reports/costs";
 import { claimReward, claimRewards } from "./rewards/claim-rewards";
 import { rewards, tellCount, tellRewards } from "./rewards/rewards";
 import { giveFreeSum } from "./rounds/give-sum";
-import { setSettings, settings } from "./settings";
+import { setConsent, setSettings, settings } from "./settings";
+import { ANNOUNCE, announce } from "./telling/announce";
 
 export const promotionsModule: Module = {
   name: "promotions",
@@ -50,6 +51,7 @@ export const promotionsModule: Module = {
     route(promotions.appeal, appeal),
     route(promotions.settings, settings),
     route(promotions.setSettings, setSettings),
+    route(promotions.setConsent, setConsent),
     route(promotions.rewards, rewards),
     route(promotions.claimReward, claimReward),
     route(promotions.claimRewards, claimRewards),
@@ -89,10 +91,24 @@ export const promotionsModule: Module = {
     route(promotionOffice.proposeBudget, proposeBudget),
     route(promotionOffice.proposeGrant, proposeGrant),
     route(promotionOffice.proposeThaw, proposeThaw),
+    route(promotionOffice.proposeAnnouncement, proposeAnnouncement),
     route(promotionOffice.decideProposal, decideProposal),
   ],
-  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount, runPeriods, judgeFriends, runForecast, brake],
-  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES, RUN_PERIODS, JUDGE_FRIENDS, BRAKE],
+  jobs: [
+    sweepGrants,
+    checkGrants,
+    tellEnds,
+    countBets,
+    accrue,
+    payRebates,
+    tellCount,
+    runPeriods,
+    judgeFriends,
+    runForecast,
+    brake,
+    announce,
+  ],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES, RUN_PERIODS, JUDGE_FRIENDS, BRAKE, ANNOUNCE],
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,

@@ -1,7 +1,8 @@
 import { isHelpDown, PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Work } from "../../kit/ctx";
-import { isClosing } from "../members/members";
+import { listGrave } from "../limits/limits";
+import { readBar } from "../members/members";
 import { readSafetyProfile } from "../merchant/merchant";
 import { filterRewarded, findAge, listHelpLines, listProved } from "./store";
 
@@ -16,13 +17,15 @@ export async function admitToPlay({ db, now }: Pick<Work, "db" | "now">, memberI
     if (age?.state !== "proved") refuse(age?.state === "asked" ? "age_check_waits" : "age_unproved");
   }
   if (isHelpDown(await listHelpLines(db), profile, now)) refuse("help_lines_down");
-  if (memberId !== null && (await isClosing(db, memberId))) refuse("account_closing");
+  const bar = memberId === null ? null : await readBar(db, memberId);
+  if (bar) refuse(bar === "closing" ? "account_closing" : "operation_not_allowed");
 }
 
-/** Filters the players who may be given something now: promotions are not switched off, and an age that is asked for is proved. */
-export async function listRewarded(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Filters the players who may be given something now: no promotions switched off, no grave signs of harm, and a proved age where it is asked for. */
+export async function listRewarded({ db, now }: Pick<Work, "db" | "now">, ids: readonly string[]): Promise<Set<string>> {
   const { provesAge } = PROFILE_RULES[await readSafetyProfile(db)];
-  return filterRewarded(db, ids, provesAge);
+  const [rewarded, grave] = [await filterRewarded(db, ids, provesAge), await listGrave(db, ids, now)];
+  return new Set([...rewarded].filter((id) => !grave.has(id)));
 }
 
 /** Says whether a document has proved the member's age, and whether the merchant's profile demands it. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@magpie/domain/durations";
 import type { Money } from "@magpie/domain/money";
 import { isNews, type MatchSign, QUIET_DAYS, type RiskKind } from "@magpie/domain/risk/flags";
-import { type Habits, isMarked, JUDGED_DAYS, type SeenSign, scoreHarm } from "@magpie/domain/risk/harm";
+import { type Habits, isGrave, isMarked, JUDGED_DAYS, type SeenSign, scoreHarm } from "@magpie/domain/risk/harm";
 import { velocitySigns } from "@magpie/domain/risk/velocity";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
@@ -33,7 +33,7 @@ const DEVICE_CROWD = 50;
 const PAIRS_MOST = 5_000;
 const VELOCITY_DEPOSITS = 5;
 
-/** Scores everybody who moved money since yesterday, in parts. It marks and does nothing else: a person answers. */
+/** Scores everybody who moved money since yesterday, in parts. It marks, and keeps offers away: for the rest a person answers. */
 export const score = job("risk.score", async ({ inMerchant, now }) => {
   const active = await inMerchant(({ db }) => listActive(db, new Date(now.getTime() - DAY_MS)));
   for (let at = 0; at < active.length; at += AT_ONCE) await inMerchant((ctx) => scoreThese(ctx, active.slice(at, at + AT_ONCE)));
@@ -53,8 +53,8 @@ async function scoreThese(ctx: Work, active: readonly string[]): Promise<void> {
   const found = marked.map(({ memberId, money, signs, ...one }) => ({ memberId, score: one.score, money, signs: signs.map(keptSign) }));
   await raise(ctx, "harm", found);
   const until = new Date(now.getTime() + QUIET_DAYS * DAY_MS);
-  const ids = marked.map(({ memberId }) => memberId);
-  await keepQuiet(db, ids, until);
+  const quiet = marked.map((one) => ({ memberId: one.memberId, isGrave: isGrave(one) }));
+  await keepQuiet(db, quiet, until);
 }
 
 function lossOf({ hours }: Habits, now: Date): Money {

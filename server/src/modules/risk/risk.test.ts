@@ -5,9 +5,9 @@ import { desk } from "@magpie/contract/office/desk";
 import { memberDesk } from "@magpie/contract/office/member-desk";
 import { risk } from "@magpie/contract/office/risk";
 import { rings } from "@magpie/contract/referral/rings";
-import { HOUR_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { CHASING, playHours, QUIET_WEEKS } from "../../../test/desks/harm-desk";
 import { choose, payable } from "../../../test/desks/withdrawals-desk";
 import { aroundStatements } from "../../../test/kit/statements";
 import { addPlayers } from "../../../test/ledger/bank";
@@ -24,24 +24,11 @@ async function run(shop: WorldMerchant, name: "risk.score" | "risk.match" | "rin
   await shop.world.jobsDone();
 }
 
-/** Hours of play as the ledger counts them: so many hours ago, deposited, wagered and won in rupees. */
-async function plays(shop: WorldMerchant, memberId: string, hours: readonly (readonly [number, number, number, number])[]): Promise<void> {
-  const now = Math.floor(shop.world.now().getTime() / HOUR_MS) * HOUR_MS;
-  await shop.rows(async (db) => {
-    for (const [ago, deposited, wagered, won] of hours)
-      await sql`insert into limits_usage (member_id, hour, deposited, wagered, won)
-        values (${memberId}, ${new Date(now - ago * HOUR_MS)}, ${deposited * 100}, ${wagered * 100}, ${won * 100})`.execute(db);
-  });
-}
-
-const chasing = [1, 25, 49].flatMap((ago) => [[ago + 2, 100, 100, 0] as const, [ago, 50, 0, 0] as const]);
-const quietWeeks = [200, 400, 600].map((ago) => [ago, 10, 30, 25] as const);
-
 test("office K RG-17 signs of harm are scored daily and marked for a person, who tightens a limit and writes; the member sees both, and nothing else happens", async () => {
   const shop = await (await world()).merchant();
   const [ana, ben] = [await shop.member(), await shop.member()];
-  await plays(shop, ana.id, [...chasing, ...quietWeeks]);
-  await plays(shop, ben.id, [[2, 10, 10, 5], ...quietWeeks]);
+  await playHours(shop, ana.id, [...CHASING, ...QUIET_WEEKS]);
+  await playHours(shop, ben.id, [[2, 10, 10, 5], ...QUIET_WEEKS]);
   await run(shop, "risk.score");
   await run(shop, "risk.score");
   const office = await meera(shop);
@@ -100,7 +87,7 @@ test("office K RG-17 signs of harm are scored daily and marked for a person, who
 test("office: a day's scores cost the same few statements however many played", async () => {
   const shop = await (await world()).merchant();
   const players = await addPlayers(shop, 40);
-  for (const id of players) await plays(shop, id, [[2, 10, 10, 5]]);
+  for (const id of players) await playHours(shop, id, [[2, 10, 10, 5]]);
   const sent: string[] = [];
   const stop = aroundStatements((text, send) => {
     sent.push(text);

@@ -7,7 +7,7 @@ import { nameIn } from "@magpie/domain/named";
 import { dayIn, startOfMonthAfter } from "@magpie/domain/period";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, MemberRef } from "../../kit/ctx";
-import { checkBonus } from "../limits/limits";
+import { checkBonus, listQuiet } from "../limits/limits";
 import { listEarning } from "../members/members";
 import { readTimeZone } from "../merchant/merchant";
 import { listRewarded } from "../protection/protection";
@@ -19,7 +19,7 @@ import { addClaim, findStanding, type LevelRow, ladderOf, listClaimed, listLevel
 const KEEPING_PART = 5n;
 
 export const standing: Handler<typeof vip.standing> = async ({ db, now, member, merchant: { currency }, language }) => {
-  const levels = await listLevels(db);
+  const levels = await listLevelsFor({ db, now }, member.id);
   const isPlayer = (await listEarning(db, [member.id])).has(member.id);
   if (levels.length === 0 || !isPlayer) return { now: null, levels: [] };
   const timeZone = await readTimeZone(db);
@@ -45,6 +45,12 @@ export const standing: Handler<typeof vip.standing> = async ({ db, now, member, 
     levels: levels.map((each, at) => shownLevel(each, at, { best: row.best, claimed, currency, language })),
   };
 };
+
+/** The levels with what they give. Nobody with signs of harm has benefits: they would reward what does the harm. */
+async function listLevelsFor({ db, now }: Pick<Ctx, "db" | "now">, memberId: string): Promise<LevelRow[]> {
+  const [levels, quiet] = await Promise.all([listLevels(db), listQuiet(db, [memberId], now)]);
+  return quiet.has(memberId) ? levels.map((level) => ({ ...level, reward: 0n, perks: {} })) : levels;
+}
 
 interface Viewer {
   best: number;
@@ -81,7 +87,7 @@ export const claim: Handler<typeof vip.claim> = async (ctx, { level }) => ({
 export async function claimLevel(ctx: Ctx & { member: MemberRef }, level: number): Promise<Money> {
   const { db, now, member, merchant } = ctx;
   await checkBonus(ctx, member.id);
-  if (!(await listRewarded(db, [member.id])).has(member.id)) refuse("level_reward_gone");
+  if (!(await listRewarded(ctx, [member.id])).has(member.id)) refuse("level_reward_gone");
   const ready = (await listReady(ctx, member.id)).find((one) => one.level === level) ?? refuse("level_reward_gone");
   if (!(await addClaim(db, member.id, level, ready.reward, now))) refuse("level_reward_gone");
   await post(ctx, `vip:reward:${member.id}:${level}`, {
@@ -101,7 +107,7 @@ export async function listReady(
   if (!row || !(await listEarning(db, [memberId])).has(memberId)) return [];
   const claimed = await listClaimed(db, memberId);
   return (
-    (await listLevels(db))
+    (await listLevelsFor({ db, now }, memberId))
       .map((rung, level) => ({ ...rung, level, since: row.bestAt ?? now }))
       // A level once reached is not enough: stakes may have been taken back since, or the ladder may be steeper now.
       .filter(({ threshold }) => standingOf(row).experience >= threshold)

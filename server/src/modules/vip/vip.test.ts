@@ -2,11 +2,13 @@ import { vip } from "@magpie/contract/loyalty/vip";
 import { members } from "@magpie/contract/members";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { assert } from "@magpie/domain/assert";
+import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { stake } from "../../../test/desks/loyalty-desk";
 import { sumOf } from "../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { openSession } from "../auth/auth";
+import { keepQuiet } from "../limits/limits";
 import { keepOutsider } from "../members/members";
 import { listClaimableLevels, type VipSetup } from "./vip";
 
@@ -70,6 +72,12 @@ test("EN-06 GS-23 the same stakes give the same level and the same benefits, and
   await ben.send(promotions.setSettings, { takesPart: true });
   await ben.send(vip.claim, { level: 1 });
   await expect(staff.send(vip.claim, { level: 1 })).rejects.toMatchObject({ code: "level_reward_gone" });
+  // Signs of harm take the benefits away, not the level.
+  const until = new Date(shop.world.now().getTime() + DAY_MS);
+  await shop.rows((db) => keepQuiet(db, [{ memberId: ana.id, isGrave: false }], until));
+  const quiet = await ana.send(vip.standing, {});
+  expect([quiet.now?.level, quiet.levels.flatMap(({ reward, perks }) => [reward, ...perks]).filter(Boolean)]).toEqual([2, []]);
+  await expect(ana.send(vip.claim, { level: 1 })).rejects.toMatchObject({ code: "level_reward_gone" });
 });
 
 test("EN-06 the reward of each level passed is paid once in a lifetime, however many claims come at once", async () => {

@@ -368,3 +368,12 @@ export async function countCancelled(db: Db, memberIds: readonly string[], since
     group by r.member_id`.execute(db);
   return new Map(rows.map(({ memberId, count }) => [memberId, count]));
 }
+
+/** When each of these members last took a withdrawal back, of those who did since then. */
+export async function listCancelledSince(db: Db, memberIds: readonly string[], since: Date): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ memberId: string; at: Date }>`
+    select r.member_id, max(s.at) as at from withdrawals_requests r join withdrawals_steps s on s.withdrawal_id = r.id
+    where r.member_id = any (${[...memberIds]}::text[]) and r.state = 'cancelled' and s.state = 'cancelled' and s.at >= ${since}
+    group by r.member_id`.execute(db);
+  return new Map(rows.map(({ memberId, at }) => [memberId, at]));
+}

@@ -6,6 +6,7 @@ import { fromDecimal } from "@magpie/domain/money";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { expect, test } from "vitest";
 import { chanceShop, KNOWN_SEED, plantSeed, poolIn } from "../../../../test/desks/chance-desk";
+import { crowd } from "../../../../test/kit/crowd";
 import { somebodyWaits } from "../../../../test/kit/waits";
 import { addPlayers } from "../../../../test/ledger/bank";
 import { newWorld, type WorldMember, world } from "../../../../test/world";
@@ -58,8 +59,8 @@ test("EN-03 BW-18 claim k opens packet k of the published pool; the seed shows w
 const [GRABBERS, POOL] = process.env.DEEP ? [10_000, 500] : [120, 20];
 /** Patience for ten thousand transactions on a busy machine. */
 const DEEP_MS = 600_000;
-/** More at once would wait for a connection until they are told to come back later. */
-const CALLERS = 300;
+/** All the time so many grab at once: more would wait for a connection until they are told to come back later. */
+const AT_A_TIME = 300;
 /** One statement has no room for all. */
 const AT_ONCE = 1000;
 
@@ -75,9 +76,7 @@ test(
     await take(ana.id);
     const ids: string[] = [];
     while (ids.length < GRABBERS) ids.push(...(await addPlayers(shop, Math.min(AT_ONCE, GRABBERS - ids.length))));
-    const outcomes: PromiseSettledResult<unknown>[] = [];
-    while (outcomes.length < ids.length)
-      outcomes.push(...(await Promise.allSettled(ids.slice(outcomes.length, outcomes.length + CALLERS).map(take))));
+    const outcomes = await crowd(AT_A_TIME, ids, take);
     const codes = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.code ?? String(one.reason)] : []));
     expect([outcomes.length - codes.length, new Set(codes)]).toEqual([POOL - 1, new Set(["offer_spent"])]);
     const held = await shop.rows((db) => db.selectFrom("chance_envelopes").select(["number", "memberId"]).orderBy("number").execute());

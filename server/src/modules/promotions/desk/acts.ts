@@ -11,6 +11,9 @@ import { readMemberFacts } from "../facts";
 import { raiseBudget } from "../offers/budgets-store";
 import { viewerOf } from "../offers/seen";
 import { findVersion, holdStanding, type OfferStanding, type VersionRow } from "../offers/versions-store";
+import { productsIn } from "../telling/announce";
+import { countAgreed } from "../telling/consents-store";
+import { addSending } from "../telling/sendings-store";
 import type { ProposedAct } from "./proposals-store";
 import { worthOf } from "./worth";
 
@@ -53,6 +56,14 @@ export async function readyGrant(ctx: Ctx, offer: string, memberId: string, unit
   return { act, amount: await worthOf(ctx.db, reward, BigInt(units)) };
 }
 
+/** What is written is the offer's own words, so there is nothing to agree to but the offer and its version. */
+export async function readyAnnouncement(ctx: Ctx, offer: string, reach?: string): Promise<ReadyAct<ActOf<"announce">>> {
+  const { standing, version } = await holdOffer(ctx, offer);
+  if (standing.state !== "published") refuse(standing.state === "frozen" ? "offer_frozen" : "offer_closed");
+  const members = reach ?? String(await countAgreed(ctx.db, offer, await productsIn(ctx.db, version.rule)));
+  return { act: { kind: "announce", offer, version: version.hash, reach: members }, amount: 0n };
+}
+
 export async function readyThaw(ctx: Ctx, id: string): Promise<ReadyAct<ActOf<"thaw">>> {
   const { memberId, frozenAt, frozenReason, amount, state } = await openGrant(ctx, id);
   if (!frozenAt || (state !== "active" && state !== "closing")) refuse("bonus_over");
@@ -68,12 +79,17 @@ async function openGrant({ db }: Ctx, id: string): Promise<GrantFile> {
 /** The same act on everything as it is now; refused where it can no longer be done. */
 export function readyAgain(ctx: Ctx, act: ProposedAct): Promise<ReadyAct> {
   if (act.kind === "budget") return readyBudget(ctx, act.offer, act.total);
+  if (act.kind === "announce") return readyAnnouncement(ctx, act.offer, act.reach);
   return act.kind === "grant" ? readyGrant(ctx, act.offer, act.member, act.units) : readyThaw(ctx, act.grant);
 }
 
 export async function doAct(ctx: Ctx, id: string, act: ProposedAct): Promise<void> {
   if (act.kind === "budget") {
     if (!(await raiseBudget(ctx.db, act.offer, BigInt(act.from), BigInt(act.total)))) refuse("approval_changed");
+  } else if (act.kind === "announce") {
+    const { version } = await holdOffer(ctx, act.offer);
+    await addSending(ctx.db, { id, offerId: act.offer, version: version.number }, ctx.now);
+    await ctx.addJob("promotions.announce", {});
   } else if (act.kind === "grant") {
     const { standing, version } = await holdOffer(ctx, act.offer);
     const { memberId, currency, day } = await viewerOf(ctx, act.member);

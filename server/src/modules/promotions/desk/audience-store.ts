@@ -33,6 +33,14 @@ export async function countOverlaps(db: Db, asked: AudienceAsked): Promise<{ off
   return rows;
 }
 
+/** Those who lack no condition and have signs of harm. */
+export async function countMarked(db: Db, asked: AudienceAsked): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select count(*)::int as members from ${audience(asked)} a join limits_quiet q on q.member_id = a.member_id and q.until > ${asked.now}
+    where a.lacks is null`.execute(db);
+  return rows[0]?.members ?? 0;
+}
+
 /** Everybody who lacks no condition, in the order of their ids, after one of them. */
 export async function listQualifying(db: Db, asked: AudienceAsked, after: string): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`

@@ -35,6 +35,9 @@ test("the audience that is counted from the crowd is that of the members looked 
       from members_members where id like 'crowd%' and substr(id, 6)::int % 13 = 0`.execute(db);
     await sql`insert into limits_members (member_id, break_until) select id, ${now}::timestamptz + interval '1 day'
       from members_members where id like 'crowd%' and substr(id, 6)::int % 17 = 0`.execute(db);
+    await sql`insert into limits_quiet (member_id, until, grave_until) select id, ${now}::timestamptz + interval '1 day',
+      case when substr(id, 6)::int % 2 = 0 then ${now}::timestamptz + interval '1 day' end
+      from members_members where id like 'crowd%' and substr(id, 6)::int % 7 = 0`.execute(db);
   });
   for (const id of ids.filter((_, at) => at % 19 === 0)) await shop.visit(({ db }) => eraseMember(db, id, now));
   for (const who of CONDITIONS) {

@@ -46,7 +46,7 @@ test("SEC-27 a draft is forecast from the days that were; past one and a half ti
   const { progress, outcome } = await maker.send(promotionOffice.readForecast, { offer: "reload", hash });
   const flat = (value: string) => ({ p10: value, p50: value, p90: value, p95: value });
   expect(progress).toEqual({ members: 3, done: 3 });
-  expect(outcome).toMatchObject({ members: 3, openDays: 56, harmed: null, unknown: ["harm", "window"] });
+  expect(outcome).toMatchObject({ members: 3, openDays: 56, harmed: 0, unknown: ["window"] });
   const each = { grants: flat("3"), taken: flat("1500"), cost: flat("15.00"), endsEarlyBps: 0 };
   expect(outcome?.under).toEqual(["same", "all", "needed"].map((assumption) => ({ assumption, ...each })));
 

@@ -7,6 +7,7 @@ import { addUpPile, type Pile } from "../../../kit/office/desk";
 export type ProposedAct =
   | { kind: "budget"; offer: string; from: string; total: string }
   | { kind: "grant"; offer: string; version: string; member: string; units: string }
+  | { kind: "announce"; offer: string; version: string; reach: string }
   | { kind: "thaw"; grant: string; member: string; frozenAt: string };
 
 export interface ProposalRow {

@@ -9,7 +9,7 @@ import type { CtxOf, Handler } from "../../../kit/ctx";
 import { listFrozen } from "../../bonuses/bonuses";
 import { agreesTo, letsPass } from "../../operators/operators";
 import { tellRewards } from "../rewards/rewards";
-import { doAct, type ReadyAct, readyAgain, readyBudget, readyGrant, readyThaw } from "./acts";
+import { doAct, type ReadyAct, readyAgain, readyAnnouncement, readyBudget, readyGrant, readyThaw } from "./acts";
 import { addProposal, closeProposal, listProposals, lockProposal, type ProposalRow, type ProposedAct } from "./proposals-store";
 
 type Desk = CtxOf<typeof promotionOffice.proposeBudget>;
@@ -26,6 +26,9 @@ export const proposeGrant: Handler<typeof promotionOffice.proposeGrant> = async 
 
 export const proposeThaw: Handler<typeof promotionOffice.proposeThaw> = async (ctx, { grant, reason }) =>
   propose(ctx, await readyThaw(ctx, grant), reason);
+
+export const proposeAnnouncement: Handler<typeof promotionOffice.proposeAnnouncement> = async (ctx, { offer, reason }) =>
+  propose(ctx, await readyAnnouncement(ctx, offer), reason);
 
 async function propose(ctx: Desk, { act, amount }: ReadyAct, reason: string): Promise<ShownProposal> {
   const { db, now, operator } = ctx;
@@ -69,12 +72,18 @@ function shown({ id, kind, act, hash, reason, proposedBy, proposedAt }: Proposal
     member: "member" in act ? act.member : null,
     grant: act.kind === "thaw" ? act.grant : null,
     from: act.kind === "budget" ? act.from : null,
-    units: act.kind === "budget" ? act.total : act.kind === "grant" ? act.units : null,
+    units: unitsOf(act),
     reason,
     proposedBy,
     at: proposedAt.toISOString(),
     expiresAt: new Date(proposedAt.getTime() + FIRST_YES_MS).toISOString(),
   };
+}
+
+function unitsOf(act: ProposedAct): string | null {
+  if (act.kind === "budget") return act.total;
+  if (act.kind === "announce") return act.reach;
+  return act.kind === "grant" ? act.units : null;
 }
 
 export const frozenGrants: Handler<typeof promotionOffice.frozenGrants> = async ({ db }, { cursor, pageSize }) => {

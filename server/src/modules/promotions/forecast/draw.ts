@@ -4,6 +4,7 @@ import type { Figures } from "@magpie/domain/forecast/resample";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { addDays } from "@magpie/domain/period";
 import type { JobCtx } from "../../../kit/jobs/job";
+import { type AudienceAsked, countMarked } from "../desk/audience-store";
 import { type ForecastPart, type ForecastRef, finishForecast, listParts } from "./forecasts-store";
 import { figuresUnder } from "./outcome";
 import type { Trier } from "./trier";
@@ -13,11 +14,12 @@ interface Tried extends ForecastRef {
   rule: Offer;
   plan: { openDays: number };
   asked: { firstDay: string; days: number };
+  audience: AudienceAsked;
 }
 
 /** Draws audiences from the members that were tried, and keeps what they come to. */
 export async function drawForecast({ inMerchant }: Pick<JobCtx, "inMerchant">, tried: Tried, trier: Trier): Promise<void> {
-  const { rule, hash, plan, asked } = tried;
+  const { rule, hash, plan, asked, audience } = tried;
   const parts = await inMerchant(({ db }) => listParts(db, tried));
   const members = parts.reduce((sum, part) => sum + part.members, 0);
   const drawn = new Map<string, Promise<Figures>>();
@@ -34,7 +36,8 @@ export async function drawForecast({ inMerchant }: Pick<JobCtx, "inMerchant">, t
     for (const [assumption, found] of figures) under.push(await figuresUnder(db, rule.reward, assumption, found));
     const unknown = [...unknownOf(rule), ...(under.some(({ cost }) => cost === null) ? ["price"] : [])];
     const { firstDay, days } = asked;
-    const outcome = { from: firstDay, to: addDays(firstDay, days - 1), openDays: plan.openDays, members, unknown, under };
+    const harmed = await countMarked(db, audience);
+    const outcome = { from: firstDay, to: addDays(firstDay, days - 1), openDays: plan.openDays, members, harmed, unknown, under };
     await finishForecast(db, tried, outcome, now);
   });
 }

@@ -16,6 +16,7 @@ export interface ForecastOutcome {
   to: string;
   openDays: number;
   members: number;
+  harmed?: number;
   unknown: string[];
   under: { assumption: Assumption; grants: Digits; taken: Digits; cost: Digits | null; endsEarlyBps: number }[];
 }
@@ -58,7 +59,8 @@ export function shownOutcome(outcome: ForecastOutcome, finishedAt: Date, currenc
   return {
     ...outcome,
     finishedAt: finishedAt.toISOString(),
-    harmed: null,
+    // Outcomes that were kept before signs were have none.
+    harmed: outcome.harmed ?? 0,
     under: outcome.under.map((one) => ({ ...one, cost: one.cost && money(one.cost) })),
   };
 }

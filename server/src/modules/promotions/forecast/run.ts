@@ -9,7 +9,7 @@ import type { Work } from "../../../kit/ctx";
 import { type JobCtx, job } from "../../../kit/jobs/job";
 import { readCurrency, readSafetyProfile, readTimeZone } from "../../merchant/merchant";
 import { sumReturns } from "../../stakes/stakes";
-import { listQualifying } from "../desk/audience-store";
+import { type AudienceAsked, listQualifying } from "../desk/audience-store";
 import { findOffer } from "../offers/offers-store";
 import { gamesIn } from "../offers/setting";
 import { drawForecast } from "./draw";
@@ -26,6 +26,8 @@ declare module "../../../kit/jobs/job-data" {
 
 /** Many enough that reading them takes no longer than their days do, few enough that a batch is put together within a slice or two. */
 const BATCH = 500;
+/** Reading takes about twice as long as trying. */
+const READ_AHEAD = 2;
 /** Ends the job in good time; another goes on where it stopped. */
 const RUN_MS = 20 * SECOND_MS;
 
@@ -34,6 +36,7 @@ export interface Trial extends ForecastRef {
   rule: Offer;
   plan: ForecastPlan;
   asked: HistoryAsked;
+  audience: AudienceAsked;
   /** Members who are left. */
   members: string[];
 }
@@ -57,11 +60,11 @@ export const runForecast = job("promotions.forecast", async (work, { offer, hash
 /** False where time ran out before all were tried. */
 async function tryAll(work: Pick<JobCtx, "inMerchant">, trial: Trial, trier: Trier, until: number): Promise<boolean> {
   const read = (at: number) => readAhead(work, trial, trial.members.slice(at, at + BATCH));
-  let next = read(0);
+  const ahead = Array.from({ length: READ_AHEAD }, (_, place) => read(place * BATCH));
   for (let at = 0; at < trial.members.length; at += BATCH) {
-    const histories = await next.histories;
+    const histories = (await ahead.shift()?.histories) ?? [];
     if (performance.now() > until) return false;
-    next = read(at + BATCH);
+    ahead.push(read(at + READ_AHEAD * BATCH));
     const ids = trial.members.slice(at, at + BATCH);
     const outcomes = await trier.ask("try", { plan: trial.plan, histories });
     await work.inMerchant(({ db }) => keepPart(db, trial, { upto: ids.at(-1) ?? "", members: ids.length, outcomes }));
@@ -95,10 +98,11 @@ async function openTrial({ db }: Work, ref: ForecastRef, at: Date): Promise<Tria
     ...(rule.trigger.on === "level" ? [{ need: "level" as const, atLeast: rule.trigger.reaches }] : []),
   ];
   const after = (await listParts(db, ref)).at(-1)?.upto ?? "";
-  const members = await listQualifying(db, { now: at, currency, provesAge, who }, after);
+  const audience = { now: at, currency, provesAge, who };
+  const members = await listQualifying(db, audience, after);
   if (after === "") await keepAudience(db, ref, members.length);
   // Conditions that the audience was counted by are met.
   const daily = { ...rule, who: rule.who.filter(({ need }) => JUDGED_DAILY.includes(need)) };
   const asked = { offerId: ref.offerId, currency, timeZone, firstDay, days: FORECAST_DAYS, games: gamesIn(rule) };
-  return { ...ref, rule, plan: planForecast(daily, firstDay, timeZone, returnBps), asked, members };
+  return { ...ref, rule, plan: planForecast(daily, firstDay, timeZone, returnBps), asked, audience, members };
 }

@@ -8,7 +8,7 @@ import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../../kit/ctx";
 import { askIn } from "../../../kit/database/ask-in";
 import { addGrant, findGrant, type GrantFile, keepRule, learnRules, listQueued } from "../../bonuses/bonuses";
-import { listAway } from "../../limits/limits";
+import { listAway, listGrave } from "../../limits/limits";
 import type { OpenLedger } from "../ledger";
 import { lockAccounts, workInLedger } from "../post";
 import { postingOf } from "../posting";
@@ -42,14 +42,15 @@ export async function grantBonus(ctx: GrantCtx, granted: BonusGranted): Promise<
   return file;
 }
 
-/** Brings the grant that has waited longest into play, where none is, and nothing begins for a member who keeps away. */
+/** Brings the grant that has waited longest into play, where none is, and nothing begins for a member who keeps away or has grave signs of harm. */
 export async function beginNext(ctx: GrantCtx, { memberId, currency }: { memberId: string; currency: string }): Promise<void> {
   const { db, now, merchant } = ctx;
   // Read under the lock: whoever held the purse before us may have begun it, and it may have ended.
   await lockAccounts(ctx, { slots: slotsOf({ memberId, currency }) });
   const queue = await listQueued(db, memberId, currency);
   if (queue.length === 0) return;
-  const isOut = (await listAway(db, [memberId], now)).has(memberId);
+  const [away, grave] = await Promise.all([listAway(db, [memberId], now), listGrave(db, [memberId], now)]);
+  const isOut = away.has(memberId) || grave.has(memberId);
   const refs = queue.map(({ ruleId }) => ({ merchantId: merchant.id, ruleId }));
   const rules = await learnRules(askIn(db), refs);
   await workInLedger(ctx, { slots: slotsOf({ memberId, currency }) }, (ledger) => {

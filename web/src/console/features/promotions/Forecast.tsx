@@ -44,10 +44,11 @@ function Outcome({ of: { progress, outcome }, rule }: { of: ShownForecast; rule:
   const t = useTranslate();
   const { write } = useUnits(isMoney(rule));
   if (!outcome) return <Note>{t("promotions.forecast.running", { done: progress.done, members: progress.members })}</Note>;
-  const { from, to, members, unknown, under } = outcome;
+  const { from, to, members, harmed, unknown, under } = outcome;
   return (
     <>
       <Note>{t("promotions.forecast.days", { from, to, members })}</Note>
+      {harmed > 0 && <Note>{t("promotions.forecast.harmed", { harmed })}</Note>}
       {unknown.length > 0 && <Note>{t("promotions.forecast.unknown", { parts: unknown.join(", ") })}</Note>}
       <DataTable
         caption={t("promotions.forecast.title")}

@@ -14,13 +14,14 @@ import { ReasonDialog } from "../../ui/ReasonDialog";
 import { Buttons, FirstWord, Note } from "../../ui/Split";
 import { readAgain } from "./paths";
 
-type Act = "freeze" | "stop" | "unfreeze" | "budget";
+type Act = "freeze" | "stop" | "unfreeze" | "budget" | "announce";
 
 /** Acts on an offer as it stands: writing, publishing by two, a freeze, the end, a larger budget. */
 export function OfferActs({ offer, onEdit, onCopy }: { offer: DeskOffer; onEdit: () => void; onCopy: () => void }) {
   const t = useTranslate();
   const [act, setAct] = useState<Act | null>(null);
-  const acts: Act[] = offer.state === "published" ? ["budget", "freeze", "stop"] : offer.state === "frozen" ? ["unfreeze", "stop"] : [];
+  const acts: Act[] =
+    offer.state === "published" ? ["announce", "budget", "freeze", "stop"] : offer.state === "frozen" ? ["unfreeze", "stop"] : [];
   return (
     <>
       {offer.draft && <Publish offer={offer} draft={offer.draft} />}
@@ -83,6 +84,7 @@ function AskAct({ act, id, onClose }: { act: Act; id: string; onClose: () => voi
   const t = useTranslate();
   async function run(values: FormData, reason: string) {
     if (act === "budget") await send(promotionOffice.proposeBudget, { offer: id, total: textOf(values, "total"), reason });
+    else if (act === "announce") await send(promotionOffice.proposeAnnouncement, { offer: id, reason });
     else if (act === "unfreeze") await send(promotionDesk.unfreeze, { offer: id });
     else await send(promotionDesk[act], { offer: id, reason });
     toast({ kind: "ok", title: t(`promotions.acts.${act}.done`) });

@@ -13,6 +13,7 @@ import styles from "./LimitsPage.module.css";
 import type { OwnLimits } from "./limit-text";
 import { PromotionsSwitch } from "./PromotionsSwitch";
 import { StayAway } from "./StayAway";
+import { TellMe } from "./TellMe";
 
 /** A member's own limits and time away: what is set, what is left of it, and what each choice means. */
 export function LimitsPage() {
@@ -27,6 +28,7 @@ export function LimitsPage() {
         <div className={styles.panels}>
           {!error && LIMIT_KINDS.map((kind) => <KindPanel key={kind} kind={kind} own={data} />)}
           <PromotionsSwitch />
+          <TellMe />
           <StayAway kind="break" />
           <StayAway kind="exclusion" otherBrands={data?.otherBrands} />
         </div>
