@@ -46,6 +46,7 @@ export const MESSAGE_KINDS = [
   "limitTightened",
   "keptAway",
   "careNote",
+  "deskWritten",
   "caseAcknowledged",
   "caseAnswered",
 ] as const;

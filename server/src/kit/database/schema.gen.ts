@@ -1409,6 +1409,7 @@ export interface LotterySales {
   stake: Generated<bigint>;
   exposure: Generated<bigint>;
   exposureCap: bigint;
+  accountCap: bigint | null;
 }
 
 export interface LotterySavedLines {

@@ -77,6 +77,8 @@ interface Values {
   limitTightened: { reason: string };
   keptAway: { time: Date; reason: string };
   careNote: Record<never, never>;
+  /** People of the office wrote both, in the languages that they chose. */
+  deskWritten: { about: Named; text: Named };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

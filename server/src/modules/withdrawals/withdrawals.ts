@@ -8,7 +8,14 @@ import { holdKnown, readKnown, readOptions } from "./standing";
 import { findOptions, writeOptions } from "./store";
 
 export { payoutNotice } from "./pay";
-export { countCancelled, hasOpenRequests, listOwn as listRequestsOf, listUnderWay, type RequestRow as WithdrawalRow } from "./store";
+export {
+  countCancelled,
+  findRequest,
+  hasOpenRequests,
+  listOwn as listRequestsOf,
+  listUnderWay,
+  type RequestRow as WithdrawalRow,
+} from "./store";
 
 /** Cash that the member may send away: wagered, and not waiting for a check. Locked until the transaction ends. */
 export async function takeableOf({ db, now }: Pick<Work, "db" | "now">, memberId: string, currency: string): Promise<Money> {
