@@ -44,3 +44,22 @@ test("office floor: the last minute is what was posted in it, read or not, by ga
   expect(seen.games).toMatchObject([{ game: "pine-1", vendor: "PINE", players: 2, bets: 2, stake: "10.00", returned: "4.50" }]);
   expect(seen.course.reduce((sum, { bets }) => sum + bets, 0)).toBe(2);
 });
+
+test("office events: those of one moment go on over pages, none twice and none left out", async () => {
+  const own = await (await world()).merchant({ timeZone: "UTC" });
+  const dev = await own.operator({ rights: ["reports.read"] });
+  const ana = await addPlayer(own, 100_000_000n);
+  const bet = (second: number) => ({
+    at: new Date(Date.parse("2026-10-05T20:00:00Z") + second * 1_000),
+    ...{ memberId: ana, kind: "play.bet", amount: -2_000_000n, vendor: "PINE", category: "RNG", game: "pine-1" },
+  });
+  await postChanges(own, [bet(0), bet(1), bet(1), bet(1), bet(2)]);
+  await followReports(own);
+  const found: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await dev.send(reports.events, { from: "2026-10-05", to: "2026-10-05", pageSize: 2, ...(cursor && { cursor }) });
+    found.push(...page.content.map(({ subject }) => subject));
+    cursor = page.next;
+  }
+  expect([found.length, new Set(found).size]).toEqual([5, 5]);
+});

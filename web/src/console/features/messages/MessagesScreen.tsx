@@ -18,7 +18,7 @@ type Wish = Input<typeof messageDesk.send>;
 type Texts = Partial<Record<Language, { title: string; text: string }>>;
 
 const SEEN = [0, 7, 30, 90] as const;
-const EVERYBODY: Wish["segment"] = { languages: "", tag: "", vipAtLeast: 0, seenWithinDays: 30 };
+const EVERYBODY: Wish["segment"] = { languages: "", tag: "", vipAtLeast: 0, seenWithinDays: 0 };
 
 /** A message to some members: whom it reaches is counted first, and a second person agrees. */
 export function MessagesScreen() {
@@ -48,11 +48,13 @@ export function MessagesScreen() {
           ))}
         </div>
         <Card title={t("messages.whom")}>
-          <Segment segment={segment} supported={languages.supported} onChange={setSegment} />
-          <Reached {...count} />
-          <Button kind="accent" wide icon="stamp" disabled={!isReady} onClick={() => setAsked(true)}>
-            {t("messages.propose")}
-          </Button>
+          <div className={styles.form}>
+            <Segment segment={segment} supported={languages.supported} onChange={setSegment} />
+            <Reached {...count} />
+            <Button kind="accent" wide icon="stamp" disabled={!isReady} onClick={() => setAsked(true)}>
+              {t("messages.propose")}
+            </Button>
+          </div>
         </Card>
       </div>
       {asked && (

@@ -28,24 +28,26 @@ export function EventsScreen() {
   return (
     <>
       <PageHead title={t("reports.events.title")} line={t("reports.events.line")} end={<DayRange {...chosen} panelId="events" />} />
-      <Segmented
-        label={t("reports.events.kind")}
-        segments={KINDS.map((value) => ({ value, label: t(`reports.events.${value}`) }))}
-        panelId="events"
-        value={kind}
-        onChange={(value) => change({ kind: value === "all" ? undefined : value })}
-      />
-      <Card flush>
-        <div id="events" role="tabpanel" aria-label={t("reports.events.title")}>
-          <Grid
-            caption={t("reports.events.title")}
-            columns={columns}
-            pages={pages}
-            rowKey={({ at, kind: of, what, subject }) => `${at} ${of} ${what} ${subject}`}
-            empty={<EmptyState icon="activity" title={t("reports.noActivity")} text={t("reports.events.empty")} />}
-          />
-        </div>
-      </Card>
+      <div className={styles.main}>
+        <Segmented
+          label={t("reports.events.kind")}
+          segments={KINDS.map((value) => ({ value, label: t(`reports.events.${value}`) }))}
+          panelId="events"
+          value={kind}
+          onChange={(value) => change({ kind: value === "all" ? undefined : value })}
+        />
+        <Card flush>
+          <div id="events" role="tabpanel" aria-label={t("reports.events.title")}>
+            <Grid
+              caption={t("reports.events.title")}
+              columns={columns}
+              pages={pages}
+              rowKey={({ at, kind: of, what, subject }) => `${at} ${of} ${what} ${subject}`}
+              empty={<EmptyState icon="activity" title={t("reports.noActivity")} text={t("reports.events.empty")} />}
+            />
+          </div>
+        </Card>
+      </div>
     </>
   );
 }

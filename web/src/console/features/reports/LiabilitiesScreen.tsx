@@ -35,7 +35,7 @@ export function LiabilitiesScreen() {
       {error && !data ? (
         <OfficeProblem error={error} onRetry={refetch} />
       ) : (
-        <>
+        <div className={styles.main}>
           <Card title={t("reports.liabilities.sums")} flush>
             <DataTable
               caption={t("reports.liabilities.sums")}
@@ -54,7 +54,7 @@ export function LiabilitiesScreen() {
               empty={empty}
             />
           </Card>
-        </>
+        </div>
       )}
     </>
   );
