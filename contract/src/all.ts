@@ -40,10 +40,12 @@ import { audit } from "./office/audit";
 import { caseDesk } from "./office/case-desk";
 import { content } from "./office/content";
 import { desk } from "./office/desk";
+import { floor } from "./office/floor";
 import { gameDesk } from "./office/game-desk";
 import { memberDesk } from "./office/member-desk";
 import { memberRecords } from "./office/member-records";
 import { merchantDesk, themeDesk } from "./office/merchant-desk";
+import { messageDesk } from "./office/message-desk";
 import { methodDesk } from "./office/method-desk";
 import { platform } from "./office/platform";
 import { proposals } from "./office/proposals";
@@ -140,6 +142,8 @@ export const ALL_CALLS: readonly Call[] = [
   referral,
   registration,
   reports,
+  floor,
+  messageDesk,
   rings,
   risk,
   studio,

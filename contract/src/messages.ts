@@ -47,6 +47,7 @@ export const MESSAGE_KINDS = [
   "keptAway",
   "careNote",
   "offerOpen",
+  "deskWritten",
   "caseAcknowledged",
   "caseAnswered",
 ] as const;

@@ -1,5 +1,5 @@
 import { FACES, NAMES } from "../fonts/faces.mjs";
-import { charactersOf } from "../fonts/texts.mjs";
+import { charactersOf, officeCharacters } from "../fonts/texts.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 
 /** The text faces, cut to the characters the portal prints. The web build takes them from `.cache/fonts`. */
@@ -8,8 +8,8 @@ export const fonts = {
   needs: [],
   inputs: ["web/package.json", "scripts/fonts", "scripts/build/fonts.mjs"],
   /** Texts change all the time, but their characters seldom do. */
-  also: () => JSON.stringify([FACES, NAMES, ...FACES.map(({ language }) => language && charactersOf(language))]),
-  outputs: [".cache/fonts/fonts.css"],
+  also: () => JSON.stringify([FACES, NAMES, ...FACES.map(({ language }) => language && charactersOf(language)), officeCharacters()]),
+  outputs: [".cache/fonts/fonts.css", ".cache/fonts/office.css"],
   done: "fonts cut",
   async run() {
     const { makeFonts } = await import("../fonts/make.mjs");

@@ -41,6 +41,9 @@ export const NAMES = [
   { file: "name-zh", family: "Noto Sans SC Variable", from: "noto-sans-sc", characters: "中文简体" },
 ];
 
+/** What the back office prints beyond the portal. */
+export const OFFICE = { file: "noto-zh-office", family: "Noto Sans SC Variable", from: "noto-sans-sc" };
+
 function between(first, last) {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { FACES, NAMES } from "./faces.mjs";
+import { FACES, NAMES, OFFICE } from "./faces.mjs";
 import { makeFont } from "./slices.mjs";
-import { charactersOf } from "./texts.mjs";
+import { charactersOf, officeCharacters } from "./texts.mjs";
 
 /** Writes one small font file for each script, and the style sheet that names them, into a folder. */
 export async function makeFonts(folder) {
@@ -16,6 +16,8 @@ export async function makeFonts(folder) {
   // Written last, because a browser takes the later of two faces with a character in range.
   for (const face of NAMES) rules.push(await makeFace(folder, face, face.characters, exactRange(face.characters)));
   fs.writeFileSync(path.join(folder, "fonts.css"), rules.join("\n"));
+  const own = officeCharacters();
+  fs.writeFileSync(path.join(folder, "office.css"), await makeFace(folder, OFFICE, own, exactRange(own)));
 }
 
 async function makeFace(folder, { file, family, from }, characters, range) {

@@ -29,6 +29,15 @@ export function charactersOf(language) {
     .join("");
 }
 
+/** The Chinese characters that the back office alone prints: the portal's readers do not fetch them. */
+export function officeCharacters() {
+  const portal = new Set(charactersOf("zh"));
+  return [...charactersIn(["web/src/console/locales/zh"])]
+    .filter((character) => SCRIPTS.zh.test(character) && !portal.has(character))
+    .sort()
+    .join("");
+}
+
 let shared = null;
 
 function sharedCharacters() {

@@ -49,10 +49,12 @@ export const cases = calls("cases", {
     ...write,
     path: "/wps/cases",
     summary:
-      "Files a complaint, at any hour: about a round or a ticket's issue of the caller's records, about a transaction, or about neither.",
+      "Files a complaint, at any hour: about a round or a ticket's issue of the caller's records, a transaction, a payment, or nothing of these.",
     input: z.object({
       round: z.string().min(1).max(200).optional(),
       posting: z.string().min(1).max(40).optional(),
+      deposit: z.string().min(1).max(40).optional(),
+      withdrawal: id.optional(),
       words,
       pictures: pictures.default([]),
     }),

@@ -35,6 +35,8 @@ export interface Events {
   /** The account cannot play any more but still has money to be paid out. */
   "members.closing": { memberId: string };
   "members.registered": { memberId: string };
+  /** The merchant's days begin at other moments from now on. */
+  "merchant.zoneMoved": Record<never, never>;
   /** Some lines of a vendor's own file of a day have come; `last` where it is whole with them. */
   "play.fileAdded": { vassalage: string; day: string; last: boolean };
   /** Moves at vendors were read from the ledger and added to their days of UTC. */

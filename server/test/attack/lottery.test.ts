@@ -37,7 +37,7 @@ async function openShop(): Promise<WorldMerchant> {
     addDraws(
       db,
       Object.entries(GAMES).map(([gameCode, { book }]) => ({ gameCode, book, issue: "T-1", ...times, ...source })),
-      10n ** 15n,
+      { exposureCap: 10n ** 15n, accountCap: null },
     ),
   );
   await runLottery(opened);

@@ -140,7 +140,10 @@ async function addIssue({ enter }: Ground, issue: string, locksInSeconds: number
       drawsAt: new Date(now + locksInSeconds * 1000),
     };
     const place = { source: "HOUSE" as const, chain: chain.number, round: 1, stream: GAME.gameCode };
-    await addDraws(ctx.db, [{ gameCode: GAME.gameCode, issue, book: "SSC", ...times, ...place }], NO_CAP);
+    await addDraws(ctx.db, [{ gameCode: GAME.gameCode, issue, book: "SSC", ...times, ...place }], {
+      exposureCap: NO_CAP,
+      accountCap: null,
+    });
     await moveDraws(ctx, GAME.gameCode);
     return readIssue(ctx, issue);
   });

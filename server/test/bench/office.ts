@@ -17,13 +17,15 @@ import { startEmbedded } from "../../src/kit/embedded/embedded";
 import { NO_SERVICES } from "../../src/kit/outside/services";
 import { addOperator, openOperatorSession } from "../../src/modules/operators/operators";
 import { readOn } from "../../src/modules/reports/rollups-store";
+import { keepTurnover } from "../../src/modules/withdrawals/turnover";
 import { createMerchant } from "../../src/seed/create-merchant";
 
 export const MERCHANT = { id: 1, code: "bench" };
 const [VENDORS, GAMES, DAYS] = [30, 3_000, 30];
 const ROWS_AT_A_TIME = 20_000;
-const CALLS = 20;
+const CALLS = 100;
 const READ_AT_ONCE = 2_000;
+const WAGER_BPS = 10_000;
 
 type Ask = (call: Call, input: Record<string, string>) => Promise<{ firstMs: number; wholeMs: number; bytes: number }>;
 
@@ -173,6 +175,8 @@ export function benchOffice(migrations: string, lines: number, members: number, 
     const { database } = ground;
     await readAll(ground);
     const readPerSecond = (postings / (performance.now() - start)) * 1000;
+    // As the job of each minute does for whoever played.
+    await database.inMerchantId(MERCHANT.id, (db) => keepTurnover(db, { memberId: "m1", currency: "INR" }, WAGER_BPS));
     await analyze(database);
     say("read");
     const pages = await timePages(ground);

@@ -261,7 +261,7 @@ const TIMES = {
 async function addTicket(db: Db, memberId: string): Promise<string> {
   const issue = randomUUID().slice(0, 8).toUpperCase();
   const place = { source: "FEED" as const, chain: null, round: null, stream: null };
-  await addDraws(db, [{ gameCode: "five", issue, book: "SSC", ...TIMES, ...place }], 1_000_000n);
+  await addDraws(db, [{ gameCode: "five", issue, book: "SSC", ...TIMES, ...place }], { exposureCap: 1_000_000n, accountCap: null });
   const draw = await findDraw(db, "five", issue);
   if (!draw) throw new Error("the issue is not there");
   await openDraw(db, draw.id, null);

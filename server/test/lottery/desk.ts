@@ -20,8 +20,10 @@ export async function lotteryShop(
   product: World,
   exposureCap = 1_000_000_000_000n,
   stock: Parameters<World["merchant"]>[0] = {},
+  ownCaps: { accountCap?: bigint } = {},
 ): Promise<WorldMerchant> {
-  const shared = { picture: "", exposureCap };
+  const caps = { exposureCap, accountCap: null, ...ownCaps };
+  const shared = { picture: "", exposureCap, ...(caps.accountCap && { accountCap: caps.accountCap }) };
   const shop = await product.merchant({
     ...stock,
     lotteryGames: [
@@ -57,8 +59,8 @@ export async function lotteryShop(
       chain: null,
       stream: null,
     }));
-    await addDraws(ctx.db, own, exposureCap);
-    await addDraws(ctx.db, others, exposureCap);
+    await addDraws(ctx.db, own, caps);
+    await addDraws(ctx.db, others, caps);
   });
   await runLottery(shop);
   return shop;

@@ -1,4 +1,5 @@
 import "~fonts/fonts.css";
+import "~fonts/office.css";
 import "../ui/base.css";
 import "./office.css";
 import { merchant, type Permission } from "@magpie/contract/merchant";

@@ -1410,6 +1410,7 @@ export interface LotterySales {
   stake: Generated<bigint>;
   exposure: Generated<bigint>;
   exposureCap: bigint;
+  accountCap: bigint | null;
 }
 
 export interface LotterySavedLines {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { limits } from "@magpie/contract/limits";
 import { messages } from "@magpie/contract/messages";
 import { caseDesk } from "@magpie/contract/office/case-desk";
@@ -7,6 +8,7 @@ import { cases } from "@magpie/contract/voice/cases";
 import { CASE_KEPT_DAYS, CASE_TIMES, CASES_OPEN_MOST, dueAt, mayMove } from "@magpie/domain/cases/rules";
 import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
+import { beginByCard, cashierWorld, guest } from "../../../test/desks/cashier-desk";
 import { sitDown, studioShop } from "../../../test/desks/studio-desk";
 import { gatherRecords } from "../../../test/kit/records";
 import { give } from "../../../test/ledger/bank";
@@ -98,4 +100,19 @@ test("RG-22 complaints are taken at any hour, from members away too, not without
     null,
   ]);
   expect([mayMove("closed", "answered"), mayMove("filed", "closed"), mayMove("escalated", "answered")]).toEqual([false, false, true]);
+});
+
+test("RG-22 a payment is complained about before it brought any posting, by its own member alone, and the pack says how far it came", async () => {
+  const place = await cashierWorld();
+  const { product, shop } = place;
+  const [ana, ben, clerk] = [await guest(shop), await guest(shop), await shop.operator({ rights: ["support.answer"] })];
+  const deposit = await beginByCard(place, ana);
+  const words = "The bank took it yesterday and nothing has arrived.";
+  await expect(ben.send(cases.file, { deposit: deposit.id, words })).rejects.toEqual(refused("record_unknown"));
+  await expect(ana.send(cases.file, { withdrawal: randomUUID(), words })).rejects.toEqual(refused("record_unknown"));
+  const filed = await ana.send(cases.file, { deposit: deposit.id, words });
+  expect(filed.about).toEqual({ kind: "deposit", id: deposit.id, title: deposit.channel });
+  const file = await shop.raw(`${caseDesk.pack.path}?id=${filed.id}`, { headers: { Authorization: clerk.token } });
+  expect(JSON.parse(file.text)).toMatchObject({ payment: { id: deposit.id, amount: "260.50", state: deposit.state }, postings: [] });
+  await product.jobsDone();
 });

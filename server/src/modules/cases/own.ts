@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { CaseItem, cases } from "@magpie/contract/voice/cases";
 import {
   CASE_WORDS,
@@ -14,9 +15,11 @@ import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { recordKindOf } from "@magpie/domain/records/kinds";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../kit/ctx";
+import { findDeposit } from "../cashier/cashier";
 import { namingFor, readRound, subjectOf } from "../records/records";
 import { claimUploads } from "../uploads/uploads";
 import { readTransaction } from "../wallet/wallet";
+import { findRequest } from "../withdrawals/withdrawals";
 import {
   addCase,
   addMessage,
@@ -32,6 +35,7 @@ import {
 } from "./store";
 
 type Own = CtxOf<typeof cases.file>;
+type Filed = CheckedInput<typeof cases.file>;
 
 export const file: Handler<typeof cases.file> = async (ctx, input) => {
   const { db, member, now } = ctx;
@@ -59,15 +63,28 @@ export const file: Handler<typeof cases.file> = async (ctx, input) => {
 };
 
 /** Only what is the member's own can be complained about, so that a case never opens somebody else's records. */
-async function readAbout(ctx: Own, { round, posting }: { round?: string | undefined; posting?: string | undefined }) {
+async function readAbout(ctx: Own, { round, posting, deposit, withdrawal }: Filed) {
   if (round !== undefined) {
     const found = (await readRound(ctx.db, ctx.member.id, round)) ?? refuse("record_unknown");
     return { kind: kindOfRound(round), id: round, title: found.gameName };
   }
+  if (deposit !== undefined || withdrawal !== undefined) return readPayment(ctx, deposit, withdrawal);
   if (posting === undefined) return { kind: "other" as CaseKind, id: "", title: "" };
   const found = /^\d{1,18}$/.test(posting) ? await readTransaction(ctx.db, BigInt(posting)) : undefined;
   if (!found?.sides.some(({ memberId }) => memberId === ctx.member.id)) refuse("record_unknown");
   return { kind: kindOfPosting(recordKindOf(found.kind)), id: posting, title: subjectOf(found.details) };
+}
+
+/** A payment may have brought no posting yet, which is what most complaints about one say. */
+async function readPayment({ db, member }: Own, deposit: string | undefined, withdrawal: string | undefined) {
+  if (deposit !== undefined) {
+    const found = await findDeposit(db, deposit);
+    if (found?.memberId !== member.id) refuse("record_unknown");
+    return { kind: "deposit" as CaseKind, id: deposit, title: found.deposit.channel };
+  }
+  const found = withdrawal === undefined ? undefined : await findRequest(db, withdrawal);
+  if (found?.memberId !== member.id) refuse("record_unknown");
+  return { kind: "withdrawal" as CaseKind, id: found.id, title: found.number };
 }
 
 async function say(ctx: Own, { id, lastSequence }: CaseRow, text: string, asked: readonly string[]): Promise<void> {

@@ -2,15 +2,19 @@ import type { caseDesk } from "@magpie/contract/office/case-desk";
 import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, DownloadHandler } from "../../kit/ctx";
+import { findDeposit } from "../cashier/cashier";
 import { proveTickets } from "../lottery/lottery";
 import { readRound } from "../records/records";
 import { showRound } from "../studio/studio";
 import { findTransaction, proveAll, readTransaction } from "../wallet/wallet";
+import { findRequest } from "../withdrawals/withdrawals";
 import { read } from "./desk";
 import { type CaseRow, findCase } from "./store";
 
 type Office = CtxOf<typeof caseDesk.read>;
 
+/** The id of a transaction. Payments have other ones. */
+const POSTING = /^\d{1,18}$/;
 const STUDIO_ROUND = /:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const TICKETS = /^LOTTERY:([\w-]+):([A-Z0-9-]+)$/;
 
@@ -20,7 +24,7 @@ export const pack: DownloadHandler<typeof caseDesk.pack> = async function* (visi
     const row = (await findCase(ctx.db, id)) ?? refuse("not_found");
     const { messages, ...complaint } = await read(ctx, { id });
     const round = row.aboutKind === "round" || row.aboutKind === "ticket" ? await packRound(ctx, row) : null;
-    const ids = round?.transactionIds ?? (row.aboutId === "" ? [] : [BigInt(row.aboutId)]);
+    const ids = round?.transactionIds ?? (POSTING.test(row.aboutId) ? [BigInt(row.aboutId)] : []);
     const whole = {
       format: "magpie.case.1",
       merchant: ctx.merchant.code,
@@ -28,11 +32,21 @@ export const pack: DownloadHandler<typeof caseDesk.pack> = async function* (visi
       complaint,
       messages,
       round: round && { ...round.shown, proof: round.proof },
+      payment: round || POSTING.test(row.aboutId) ? null : await packPayment(ctx, row),
       postings: await packPostings(ctx, row, ids),
     };
     return `${JSON.stringify(whole, printed, 2)}\n`;
   });
 };
+
+/** A payment that was complained about by itself, with how far it came. */
+async function packPayment({ db }: Office, { aboutKind, aboutId }: CaseRow): Promise<unknown> {
+  if (aboutKind === "deposit") return (await findDeposit(db, aboutId))?.deposit ?? null;
+  const found = aboutKind === "withdrawal" ? await findRequest(db, aboutId) : undefined;
+  if (!found) return null;
+  const { number, account, amount, currency, state, askedAt, paidAt } = found;
+  return { number, account, amount: toDecimal(amount, currency), currency, state, askedAt, paidAt };
+}
 
 async function packRound(ctx: Office, { memberId, aboutId }: CaseRow) {
   const found = (await readRound(ctx.db, memberId, aboutId)) ?? refuse("record_unknown");

@@ -2,6 +2,7 @@ import { memberLooks } from "@magpie/contract/identity/looks";
 import { desk } from "@magpie/contract/office/desk";
 import { memberDesk } from "@magpie/contract/office/member-desk";
 import { memberRecords } from "@magpie/contract/office/member-records";
+import { messageDesk } from "@magpie/contract/office/message-desk";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { type Module, route, routeDownload } from "../../kit/module";
 import { eraseNotes } from "../members/members";
@@ -16,6 +17,7 @@ import { bets, csv, deposits, looked, payees, sessions, withdrawals } from "./me
 import { search } from "./members/search";
 import { timeline } from "./members/timeline";
 import { nowOf, type Plugged } from "./now";
+import { count, send } from "./send-message";
 import { forgetHolds } from "./store";
 import { dropView, saveView, views } from "./views";
 
@@ -52,7 +54,9 @@ export function deskModule(modules: () => readonly Plugged[]): Module {
       route(memberDesk.tighten, tighten),
       route(memberDesk.stayAway, stayAway),
       route(memberLooks.looks, looks),
+      route(messageDesk.count, count),
     ],
+    acts: [send],
     finders: [MEMBER_FINDER],
     on: { "members.closed": ({ db }, { memberId }) => eraseNotes(db, memberId) },
     forgets: [{ name: "desk.forget", everySeconds: 3_600, rows: [{ keptMs: HOUR_MS, remove: forgetHolds }] }],

@@ -2,6 +2,7 @@ import type { Db, Work } from "../../kit/ctx";
 import { readClosing, writePasswordHash, writePaymentPasswordHash } from "./store";
 
 export { addMember, type NewMember } from "./add-member";
+export { type AudienceMember, listAudience } from "./audience-store";
 export { type Contact, type Contacts, digestOf, findByEmail, findByMobile, keepContact, readContacts } from "./contacts";
 export { countNew, keepOutsider, listEarning, listReported, type ReportedMember } from "./counted-store";
 export {

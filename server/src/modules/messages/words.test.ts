@@ -12,6 +12,8 @@ const VALUES = {
   time: new Date(),
   game: { name: "Thunder 11x5", names: { HI: "थंडर 11x5" }, cap: 5n },
   issue: "20261101-001",
+  about: { name: "The office is moving", names: { HI: "पता बदला" } },
+  text: { name: "From Monday on.", names: {} },
 };
 
 test("EN-08 every message has its words in every language, and each is told all it has to say", () => {

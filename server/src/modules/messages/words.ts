@@ -78,6 +78,8 @@ interface Values {
   keptAway: { time: Date; reason: string };
   careNote: Record<never, never>;
   offerOpen: { offer: Named; summary: Named };
+  /** People of the office wrote both, in the languages that they chose. */
+  deskWritten: { about: Named; text: Named };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

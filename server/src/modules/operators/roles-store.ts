@@ -153,7 +153,7 @@ export async function setGrants(db: Db, operatorId: string, grants: readonly { r
     .execute();
 }
 
-/** How many persons hold a role now, whatever accounts they have. */
+/** How many persons hold a role now and have come in to it, whatever accounts they have. Somebody invited may never come. */
 export async function countHolders(db: Db, role: string, now: Date): Promise<number> {
   const { persons } = await db
     .selectFrom("operators_grants as g")
@@ -162,6 +162,15 @@ export async function countHolders(db: Db, role: string, now: Date): Promise<num
     .where("g.roleId", "=", role)
     .where("a.disabledAt", "is", null)
     .where((eb) => eb.or([eb("g.until", "is", null), eb("g.until", ">", now)]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("operators_factors as f")
+          .select("f.id")
+          .whereRef("f.merchantId", "=", "a.merchantId")
+          .whereRef("f.operatorId", "=", "a.id"),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(persons);
 }

@@ -1,6 +1,8 @@
+import { floor } from "@magpie/contract/office/floor";
 import { reports } from "@magpie/contract/office/reports";
 import { type Module, route, routeDownload } from "../../kit/module";
 import { csv, linesCsv } from "./export";
+import { now } from "./floor";
 import { FOLLOW, follow, REPORT_ALARMS, rebuild } from "./follow";
 import { lines } from "./lines";
 import { cohorts, curve, drift, events, liabilities } from "./others";
@@ -18,8 +20,11 @@ export const reportsModule: Module = {
     route(reports.drift, drift),
     route(reports.liabilities, liabilities),
     route(reports.events, events),
+    route(floor.now, now),
   ],
   jobs: [follow, rebuild],
   schedules: [FOLLOW],
   alarms: [REPORT_ALARMS],
+  // The follower cuts the postings' days anew; those of settled rounds are read again.
+  on: { "merchant.zoneMoved": ({ addJob }) => addJob("reports.rebuild", {}) },
 };

@@ -105,10 +105,12 @@ export const events: Handler<typeof reports.events> = async (ctx, { from, to, ki
   const { db, merchant } = ctx;
   const zone = await readTimeZone(db);
   const start = startOfDay(from, zone);
-  const before = cursor === undefined ? startOfDay(addDays(to, 1), zone) : momentOf(cursor);
+  const place = cursor === undefined ? null : placeOf(cursor);
+  const before = place ? new Date(place.at.getTime() + 1) : startOfDay(addDays(to, 1), zone);
+  const most = pageSize + 1 + (place?.told ?? 0);
   const [posted, acts] = await Promise.all([
-    kind === "act" ? [] : listEvents(db, start, before, kind, pageSize + 1),
-    kind === undefined || kind === "act" ? listActs(db, null, { from: start.toISOString(), to: before.toISOString() }, pageSize + 1) : [],
+    kind === "act" ? [] : listEvents(db, start, before, kind, most),
+    kind === undefined || kind === "act" ? listActs(db, null, { from: start.toISOString(), to: before.toISOString() }, most) : [],
   ]);
   const accounts = new Map(
     (
@@ -128,14 +130,31 @@ export const events: Handler<typeof reports.events> = async (ctx, { from, to, ki
       ...{ at: new Date(at).toISOString(), kind: "act" as const, what: call, who: actor, subject, amount: null, reason },
       ...{ before: valuesOf(was), after: valuesOf(is) },
     })),
-  ].sort((a, b) => (a.at < b.at ? 1 : -1));
-  const content = all.slice(0, pageSize);
+  ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const rest = all.slice(place?.told ?? 0);
+  const content = rest.slice(0, pageSize);
   const last = content.at(-1);
-  return { content, next: all.length > pageSize && last ? last.at : null, noActivity: all.length === 0 && cursor === undefined };
+  return {
+    content,
+    next: rest.length > pageSize && last ? nextPlace(last.at, content, place) : null,
+    noActivity: all.length === 0 && !place,
+  };
 };
 
-function momentOf(cursor: string): Date {
-  const moment = new Date(cursor);
-  if (Number.isNaN(moment.getTime())) refuse("invalid_input", { fields: { cursor: "invalid_format" } });
-  return moment;
+/** Many postings share one moment, so a page goes on from the moment and from how many of it were told. */
+interface EventPlace {
+  at: Date;
+  told: number;
+}
+
+function nextPlace(at: string, content: readonly { at: string }[], place: EventPlace | null): string {
+  const told = content.filter((one) => one.at === at).length + (place?.at.toISOString() === at ? place.told : 0);
+  return `${at} ${told}`;
+}
+
+function placeOf(cursor: string): EventPlace {
+  const [moment = "", told = "0"] = cursor.split(" ");
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime()) || !/^\d{1,6}$/.test(told)) refuse("invalid_input", { fields: { cursor: "invalid_format" } });
+  return { at, told: Number(told) };
 }

@@ -12,16 +12,18 @@ const COLUMNS = sql`day, kind, measure, vendor, vendor_name, category, game, gam
 
 const NAMES = sql`s.kind, s.measure, s.vendor, s.vendor_name, s.category, s.game, s.game_name, s.method`;
 
-/** Rows that were rolled up, of these days. */
-function rolledUp(source: Source, { from, to, agent }: Filter, zone: string): RawBuilder<unknown> {
+/**
+ * Rows that were rolled up, of these days. Where neither days are told apart nor subjects chosen, a subject's are added up before it is looked
+ * up: of a month of thousands of games that is a thirtieth of the looks.
+ */
+function rolledUp(source: Source, { from, to, agent }: Filter, zone: string, isWhole: boolean): RawBuilder<unknown> {
   const days = sql`d.day between ${from}::date and ${to}::date`;
-  if (source === "days") {
-    return sql`select d.day, ${NAMES}, '' as agent, d.amount, d.lines
-      from reports_days d join reports_subjects s on s.id = d.subject where d.calendar = 'local' and ${days}`;
-  }
-  if (source === "games") {
-    return sql`select d.day, ${NAMES}, '' as agent, d.amount, d.lines
-      from reports_game_days d join reports_subjects s on s.id = d.subject where ${days}`;
+  if (source === "days" || source === "games") {
+    const rows = source === "days" ? sql`reports_days d where d.calendar = 'local' and ${days}` : sql`reports_game_days d where ${days}`;
+    const own = isWhole
+      ? sql`select null::date as day, d.subject, sum(d.amount)::bigint as amount, sum(d.lines)::bigint as lines from ${rows} group by d.subject`
+      : sql`select d.day, d.subject, d.amount, d.lines from ${rows}`;
+    return sql`select d.day, ${NAMES}, '' as agent, d.amount, d.lines from (${own}) d join reports_subjects s on s.id = d.subject`;
   }
   if (source === "agents") {
     return sql`select d.day, d.kind, reports_measure(d.kind) as measure, '' as vendor, '' as vendor_name, d.category, '' as game, '' as game_name,
@@ -56,9 +58,11 @@ function narrowed(filter: Filter): RawBuilder<unknown> {
   return asked.length === 0 ? sql`` : sql.join(asked, sql` `);
 }
 
-function factsOf(filter: Filter, source: Source, zone: string): RawBuilder<unknown> {
+function factsOf(filter: Filter, source: Source, zone: string, byDay = false): RawBuilder<unknown> {
+  const { vendor, game, category, method } = filter;
+  const isWhole = !byDay && [vendor, game, category, method].every((value) => value === undefined);
   return sql`facts as (
-    select ${COLUMNS} from (${rolledUp(source, filter, zone)} union all ${tail(filter, zone)}) f where true ${narrowed(filter)}
+    select ${COLUMNS} from (${rolledUp(source, filter, zone, isWhole)} union all ${tail(filter, zone)}) f where true ${narrowed(filter)}
   )`;
 }
 
@@ -107,7 +111,7 @@ export function readTable(db: Db, filter: Filter, by: ReportKey, timeZone: strin
 async function tableIn(db: Db, filter: Filter, by: ReportKey, zone: string): Promise<{ rows: TableRow[]; upto: Upto }> {
   const { key, name, vendor } = KEYS[by];
   const { rows } = await sql<TableRow & Upto & { isEmpty: boolean }>`
-    with ${factsOf(filter, sourceOf(filter, by), zone)}, sums as (
+    with ${factsOf(filter, sourceOf(filter, by), zone, by === "day")}, sums as (
       select ${key} as key, ${name} as name, ${vendor} as vendor, category, ${MEASURED},
         coalesce(sum(lines) filter (where kind in ('play.bet', 'lottery.bet')), 0)::bigint as bets
       from facts group by 1, 3, 4

@@ -10,6 +10,7 @@ import { findOptions, writeOptions } from "./store";
 export { payoutNotice } from "./pay";
 export {
   countCancelled,
+  findRequest,
   hasOpenRequests,
   listCancelledSince,
   listOwn as listRequestsOf,

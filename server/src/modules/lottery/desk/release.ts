@@ -11,7 +11,7 @@ import { tell } from "../../messages/messages";
 import { countAct } from "../../operators/operators";
 import { findPosted } from "../../wallet/wallet";
 import { stopWonChases } from "../chases/chase-end";
-import { type Draw, findDraw, holdDraw, listDrawsById } from "../draws/draws-store";
+import { type Draw, findDraw, holdDraw, listDrawsById, readAccountCap } from "../draws/draws-store";
 import { listGranted } from "../grants/granted-store";
 import { betKey } from "../sale/offer";
 import { listSoldTo, listWhole, type TicketRow } from "../sale/tickets-store";
@@ -160,7 +160,7 @@ async function verdictOf(ctx: DeskCtx, draw: Draw, ticket: TicketRow, settlement
     return { ...nothing, units, push: units, refund: await readPaidFor(db, ticket) };
   }
   const verdict = (await opinionOf(settlement, draw, ticket)) ?? refuse("lottery_no_verdict");
-  const accountCap = (await findGameRow(db, draw.gameCode))?.accountCap ?? null;
+  const accountCap = await readAccountCap(db, draw.id);
   const others = await listSoldTo(db, draw.id, memberId, null);
   return judgeLast({ book: draw.book, accountCap }, others, { id, verdict, won: await readWon(db, draw.id, draw.revision, memberId) });
 }

@@ -41,8 +41,14 @@ export type NewDraw = Pick<
   "gameCode" | "issue" | "book" | "opensAt" | "locksAt" | "drawsAt" | "source" | "chain" | "round" | "stream"
 >;
 
+/** What all stakes on an issue may come to, and what one account wins on it at most. Both stay with the issue as it was planned. */
+export interface DrawCaps {
+  exposureCap: Money;
+  accountCap: Money | null;
+}
+
 /** Draws that are there already stay unchanged. */
-export async function addDraws(db: Db, draws: readonly NewDraw[], exposureCap: Money): Promise<void> {
+export async function addDraws(db: Db, draws: readonly NewDraw[], { exposureCap, accountCap }: DrawCaps): Promise<void> {
   if (draws.length === 0) return;
   const rows = draws.map(({ gameCode, opensAt, locksAt, drawsAt, ...draw }) => ({
     game_code: gameCode,
@@ -60,7 +66,12 @@ export async function addDraws(db: Db, draws: readonly NewDraw[], exposureCap: M
       order by draws_at, issue
       on conflict do nothing returning id
     )
-    insert into lottery_sales (draw_id, exposure_cap) select id, ${exposureCap} from added`.execute(db);
+    insert into lottery_sales (draw_id, exposure_cap, account_cap) select id, ${exposureCap}, ${accountCap}::bigint from added`.execute(db);
+}
+
+export async function readAccountCap(db: Db, drawId: bigint): Promise<Money | null> {
+  const row = await db.selectFrom("lottery_sales").select("accountCap").where("drawId", "=", drawId).executeTakeFirst();
+  return row?.accountCap ?? null;
 }
 
 interface DrawRow extends Omit<Draw, "seal"> {

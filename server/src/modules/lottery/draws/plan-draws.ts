@@ -27,7 +27,7 @@ export async function planDraws(ctx: Work, row: LotteryGame): Promise<void> {
   const issues = issuesAfter(game, last?.drawsAt ?? null, now);
   const places = await placesOnChain(ctx, row.gameCode, game, issues);
   const draws = issues.map((issue, at): NewDraw => ({ ...timesOf(issue), ...drawOf(row.gameCode, game, issue), ...places[at] }));
-  await addDraws(ctx.db, draws, row.exposureCap);
+  await addDraws(ctx.db, draws, row);
 }
 
 function timesOf({ number, opensAt, locksAt, drawsAt }: Issue) {

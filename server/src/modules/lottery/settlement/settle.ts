@@ -3,11 +3,10 @@ import type { Work } from "../../../kit/ctx";
 import { type JobCtx, job } from "../../../kit/jobs/job";
 import { stopWonChases } from "../chases/chase-end";
 import { addAlarms, listCorrections, moveReversed } from "../desk/desk-store";
-import { type Draw, endSettling, holdDraw, moveSettled } from "../draws/draws-store";
+import { type Draw, endSettling, holdDraw, moveSettled, readAccountCap } from "../draws/draws-store";
 import { hearing, PATIENCE, type Patience } from "../draws/hear";
 import { listGranted, listGrantedMembers, listGrantedPayments } from "../grants/granted-store";
 import { listPicks, listRebated, listSold, listSoldTo, listWhole, type Payable, type PickRow, takeTime } from "../sale/tickets-store";
-import { findGameRow } from "../store";
 import { queueTrials } from "../trial/settle";
 import type { Judged, Rules } from "./judge-tickets";
 import { judges, OutOfTime } from "./judges";
@@ -116,12 +115,11 @@ async function settleSome(
  * a bonus, whose progress needs every ticket.
  */
 async function openCourt({ db }: Work, draw: Draw, patience: Patience): Promise<Court> {
-  const { id, book, result, revision, state, gameCode, settledUpto } = draw;
+  const { id, book, result, revision, state, settledUpto } = draw;
   const nothingYet = { revision, lots: [], judged: null, coming: null, isWhole: false, settledUpto };
   if (state === "cancelled") return { ...nothingYet, hear: null, live: null };
   assert(result !== null, "what is settled was drawn");
-  const accountCap = (await findGameRow(db, gameCode))?.accountCap ?? null;
-  const rules = { book, result, accountCap };
+  const rules = { book, result, accountCap: await readAccountCap(db, id) };
   const picks: PickRow[] = [];
   for await (const some of listPicks(db, id, PICKS_AT_A_STRETCH)) for (const pick of await notLost(rules, some, patience)) picks.push(pick);
   const live = { picks, members: [...(await listRebated(db, id)), ...(await listGrantedMembers(db, id))] };

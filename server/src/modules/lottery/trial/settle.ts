@@ -3,13 +3,12 @@ import { trialPaid } from "@magpie/domain/lottery/entries";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { postAll } from "../../wallet/wallet";
-import { type Draw, listDrawsById } from "../draws/draws-store";
+import { type Draw, listDrawsById, readAccountCap } from "../draws/draws-store";
 import { hearing, PATIENCE } from "../draws/hear";
 import type { Judged } from "../settlement/judge-tickets";
 import { judges } from "../settlement/judges";
 import { byMember } from "../settlement/lots";
 import { bookingOf, type DrawBooking } from "../settlement/pay-out";
-import { findGameRow } from "../store";
 import {
   dropTrialsBefore,
   holdOpenTrials,
@@ -76,7 +75,7 @@ async function readLot({ db }: Work, id: bigint, after: string): Promise<Read | 
   if (draw?.state !== "settled" && draw?.state !== "cancelled") return null;
   const tickets = await listOpenTrials(db, id, after, MEMBERS_AT_ONCE);
   if (tickets.length === 0) return null;
-  return { draw, accountCap: (await findGameRow(db, draw.gameCode))?.accountCap ?? null, lot: byMember(tickets) };
+  return { draw, accountCap: await readAccountCap(db, id), lot: byMember(tickets) };
 }
 
 function hear({ draw, accountCap, lot }: Read): Promise<Judged> {

@@ -50,6 +50,7 @@ async function keep(ctx: Office, { setting, revision }: Wish, reason: string): P
   const save = { part, revision: revision + 1, before: before.value, after: value, account: operator.account, personId: operator.personId };
   if (!(await addSave(db, { ...save, savedAt: now }))) refuse("revision_stale");
   await writePart(db, setting, now);
+  if (part === "zone") await ctx.emit("merchant.zoneMoved", {});
   const changes = changedLines(before.value, value);
   const side = (of: "from" | "to") => Object.fromEntries(changes.map((change) => [change.field, change[of]]));
   ctx.audit({ subject: `merchant.${part}`, reason, before: side("from"), after: side("to") });

@@ -25,11 +25,11 @@ const PANEL = "draft-step";
 
 const MAGPIE = { accent: "#3fd9c6", ground: "#090c14", frame: "#0d111b", text: "#f3f6fc", corners: "soft" } as const;
 
-function newSetup(): MerchantDraft {
+function newSetup(like: number): MerchantDraft {
   return {
     code: "",
     name: "",
-    like: 1,
+    like,
     timeZone: "Asia/Kolkata",
     defaultLanguage: "EN",
     languages: ["EN"],
@@ -43,21 +43,28 @@ function newSetup(): MerchantDraft {
 
 /** A merchant from nothing: seven steps beside its real pages. */
 export function DraftScreen({ id }: { id: number | null }) {
-  if (id === null) return <DraftForm draft={null} />;
-  return <Saved id={id} />;
+  return id === null ? <Unsaved /> : <Saved id={id} />;
+}
+
+/** It begins like the first merchant that there is. */
+function Unsaved() {
+  const { data, error, refetch } = useCall(platform.list, {});
+  const [first] = data ?? [];
+  if (!first) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={6} />;
+  return <DraftForm draft={null} like={first.id} />;
 }
 
 function Saved({ id }: { id: number }) {
   const { data, error, refetch } = useCall(platform.read, { id });
   if (!data) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={6} />;
-  return <DraftForm draft={data} />;
+  return <DraftForm draft={data} like={data.setup.like} />;
 }
 
-function DraftForm({ draft }: { draft: Draft | null }) {
+function DraftForm({ draft, like }: { draft: Draft | null; like: number }) {
   const t = useTranslate();
   const textOf = useErrorText();
   const [step, setStep] = useState<(typeof STEPS)[number]>(draft ? "theme" : "brand");
-  const [setup, setSetup] = useState(draft?.setup ?? newSetup());
+  const [setup, setSetup] = useState(draft?.setup ?? newSetup(like));
   const [error, setError] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
   const change = (wish: Partial<MerchantDraft>) => setSetup({ ...setup, ...wish });

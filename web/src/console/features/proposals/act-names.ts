@@ -13,6 +13,9 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
   "reconcile.settle": "proposals.act.settle",
   "reconcile.setThreshold": "proposals.act.setThreshold",
   "operators.setAddresses": "proposals.act.setAddresses",
+  "platform.goLive": "proposals.act.goLive",
+  "merchant.saveTogether": "proposals.act.saveSettings",
+  "messages.send": "proposals.act.sendMessage",
 };
 
 /** The act in words, with what it is about. One that has no words yet goes by the name of its call. */

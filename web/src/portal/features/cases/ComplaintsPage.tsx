@@ -24,6 +24,8 @@ import { ComplaintDialog, STATE_TONES } from "./ComplaintDialog";
 import styles from "./Complaints.module.css";
 
 const PAGE = "/member?page=complaints";
+/** What a complaint can carry, as the address names it. */
+const ABOUT = ["round", "posting", "deposit", "withdrawal"] as const;
 
 /** Files a complaint, about what the address names or about anything, and shows how the others stand. */
 export function ComplaintsPage() {
@@ -45,7 +47,9 @@ export function ComplaintsPage() {
 function ComplaintForm() {
   const t = useTranslate();
   const query = new URLSearchParams(useSearch());
-  const [round, posting, title] = [query.get("round"), query.get("posting"), query.get("title")];
+  const title = query.get("title");
+  const asked = ABOUT.map((kind) => [kind, query.get(kind)] as const).find(([, id]) => id);
+  const [kind, aboutId] = asked ?? [null, null];
   const [words, setWords] = useState("");
   const [pictures, setPictures] = useState<string[]>([]);
   const [isUploading, setUploading] = useState(false);
@@ -66,13 +70,13 @@ function ComplaintForm() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        file.mutate({ ...(round && { round }), ...(posting && { posting }), words, pictures }, { onSuccess: filed });
+        file.mutate({ ...(kind && aboutId && { [kind]: aboutId }), words, pictures }, { onSuccess: filed });
       }}
     >
       <p className={styles.lead}>{t("cases.lead", { days })}</p>
-      {(round ?? posting) && (
+      {aboutId && (
         <p className={styles.about}>
-          <Tag tone="info">{t("cases.about", { title: title ?? round ?? posting ?? "" })}</Tag>
+          <Tag tone="info">{t("cases.about", { title: title ?? aboutId })}</Tag>
           <Button small kind="ghost" icon="x" onClick={() => navigate(PAGE, { replace: true })}>
             {t("cases.aboutNothing")}
           </Button>

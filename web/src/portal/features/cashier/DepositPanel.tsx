@@ -2,6 +2,7 @@ import type { Deposit } from "@magpie/contract/cashier";
 import { isOpen } from "@magpie/domain/cashier/deposit-state";
 import { useEffect, useRef } from "react";
 import { Problem } from "../../../kit/calls/Problem";
+import { LinkStep } from "../../../kit/LinkStep";
 import { useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../ui/Button";
@@ -62,6 +63,10 @@ function Shown({ deposit }: { deposit: Deposit }) {
         <Timeline steps={steps} />
       </section>
       <p className={styles.number}>{t("cashier.panel.number", { id: deposit.id })}</p>
+      <LinkStep
+        href={`/member?${new URLSearchParams({ page: "complaints", deposit: deposit.id, title: deposit.channel })}`}
+        label={t("cases.wrong")}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Withdrawal } from "@magpie/contract/withdrawals";
 import { type ComponentProps, useState } from "react";
 import { MorePages } from "../../../kit/calls/MorePages";
+import { LinkStep } from "../../../kit/LinkStep";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Panel } from "../../../ui/CentrePage";
@@ -39,6 +40,10 @@ export function Earlier({ rows, more: { error, hasMore, isFetchingMore, fetchMor
       {open && (
         <Dialog title={open.number} closeLabel={t("common.close")} onClose={() => setOpenId(null)}>
           <RequestDetails request={open} usual={null} />
+          <LinkStep
+            href={`/member?${new URLSearchParams({ page: "complaints", withdrawal: open.id, title: open.number })}`}
+            label={t("cases.wrong")}
+          />
         </Dialog>
       )}
     </Panel>
