@@ -52,6 +52,8 @@ const liveData = {
   unread: z.strictObject({ unread: z.int().nonnegative() }),
   /** The conversation with customer service has changed, with so many answers unseen: read it again. */
   support: z.strictObject({ unread: z.int().nonnegative() }),
+  /** The member is asked how they want to go on: read the reality check. */
+  check: nothing,
   /** A contract with an agent, or a request for one, has changed: read the flags again. One that is not zero opens the popup. */
   contract: nothing,
   /** One of the member's deposits has changed: read it again. */
@@ -91,6 +93,7 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("record"),
   message("team"),
   message("contract"),
+  message("check"),
   message("support"),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -1,8 +1,10 @@
+import { CHECK_MINUTES } from "@magpie/domain/limits/reality-check";
 import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
 import { calls } from "./kit/call";
-import { time } from "./kit/shapes";
+import { amount, time } from "./kit/shapes";
 
+const checkMinutes = z.literal(CHECK_MINUTES);
 const memberId = z.string().max(40);
 
 export const protection = calls("protection", {
@@ -22,6 +24,48 @@ export const protection = calls("protection", {
       /** The minimum age at this merchant. */
       minimumAge: z.int(),
     }),
+  },
+  check: {
+    method: "GET",
+    path: "/wps/member/realityCheck",
+    token: "member",
+    encrypted: false,
+    limit: "read",
+    summary:
+      "How long the caller has been here without a pause, what play brought meanwhile, and whether they have to say that they go on.",
+    input: z.object({}),
+    output: z.object({
+      since: time,
+      /** The same by the server's clock, so that a wrong one of the browser does not matter. */
+      seconds: z.int(),
+      net: amount,
+      /** No round begins before the caller has answered. */
+      waits: z.boolean(),
+      everyMinutes: checkMinutes,
+      choices: z.array(checkMinutes),
+    }),
+  },
+  answerCheck: {
+    method: "POST",
+    path: "/wps/member/realityCheck",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    evenAway: true,
+    summary: "Says that the caller has seen the time and the result. Rounds can begin again.",
+    input: z.object({}),
+    output: z.object({}),
+  },
+  setCheck: {
+    method: "PUT",
+    path: "/wps/member/realityCheck",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    evenAway: true,
+    summary: "Sets how often the caller is told.",
+    input: z.object({ everyMinutes: checkMinutes }),
+    output: z.object({}),
   },
   age: {
     method: "GET",

@@ -189,6 +189,7 @@ export const REFUSALS = {
   limit_reached: 409,
   limit_pending: 409,
   on_break: 403,
+  reality_check: 409,
   self_excluded: 403,
   exclusion_stands: 409,
   deposit_limit_undecided: 409,

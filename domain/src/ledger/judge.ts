@@ -32,7 +32,7 @@ export interface EarlierPosting<First> {
 
 export type LedgerRefusal = Extract<
   RefusalCode,
-  "insufficient_funds" | "bonus_max_bet" | "key_conflict" | "limit_reached" | "on_break" | "self_excluded"
+  "insufficient_funds" | "bonus_max_bet" | "key_conflict" | "limit_reached" | "on_break" | "reality_check" | "self_excluded"
 >;
 
 /** A refusal, and the facts that its reader needs besides the code. */

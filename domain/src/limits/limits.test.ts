@@ -19,7 +19,7 @@ import {
 const NOW = new Date("2026-03-15T10:20:00Z");
 const hours = (count: number, from = NOW) => new Date(from.getTime() + count * HOUR_MS);
 const limit = (kind: LimitKind, window: LimitWindow, amount: bigint, used = 0n): Limit => ({ kind, window, amount, used });
-const standing = (...limits: Limit[]): LimitStanding => ({ breakUntil: null, exclusion: null, limits });
+const standing = (...limits: Limit[]): LimitStanding => ({ breakUntil: null, exclusion: null, limits, checkWaits: false });
 
 describe("what a member's own limits allow", () => {
   test("RG-01 a deposit up to the limit is allowed, one unit more is not", () => {
@@ -30,19 +30,19 @@ describe("what a member's own limits allow", () => {
 
   test("RG-01 of several limits the one with least left holds", () => {
     const held = standing(limit("wager", "day", 100n, 20n), limit("loss", "month", 90n, 30n), limit("deposit", "day", 1n, 1n));
-    expect(decide(held, { act: "wager", amount: 70n }, NOW)).toMatchObject({ limit: { kind: "loss", window: "month" } });
-    expect(decide(held, { act: "wager", amount: 60n }, NOW)).toEqual({ allowed: true });
+    expect(decide(held, { act: "wager", amount: 70n, here: true }, NOW)).toMatchObject({ limit: { kind: "loss", window: "month" } });
+    expect(decide(held, { act: "wager", amount: 60n, here: true }, NOW)).toEqual({ allowed: true });
   });
 
   test("RG-01 when the time is up there is no bet and no game, but a deposit is not play", () => {
     const held = standing(limit("session", "day", 3600n, 3600n));
     expect(decide(held, { act: "launch" }, NOW)).toMatchObject({ code: "limit_reached" });
-    expect(decide(held, { act: "wager", amount: 1n }, NOW)).toMatchObject({ code: "limit_reached" });
+    expect(decide(held, { act: "wager", amount: 1n, here: true }, NOW)).toMatchObject({ code: "limit_reached" });
     expect(decide(held, { act: "deposit", amount: 1n }, NOW)).toEqual({ allowed: true });
   });
 
   test("RG-05 RG-06 time away refuses everything that is asked about: a break until its last moment, an exclusion until its end was asked for", () => {
-    const wishes = [{ act: "deposit", amount: 1n }, { act: "wager", amount: 1n }, { act: "launch" }, { act: "bonus" }] as const;
+    const wishes = [{ act: "deposit", amount: 1n }, { act: "wager", amount: 1n, here: true }, { act: "launch" }, { act: "bonus" }] as const;
     const resting = { ...standing(), breakUntil: hours(1) };
     const excluded = { ...standing(), exclusion: { since: NOW, until: hours(1), endsAt: null } };
     const forGood = { ...standing(), exclusion: { since: NOW, until: null, endsAt: null } };
@@ -64,7 +64,7 @@ describe("what a member's own limits allow", () => {
         let held = standing(limit("wager", "day", most));
         let placed = 0n;
         for (const amount of amounts) {
-          const wish = { act: "wager", amount } as const;
+          const wish = { act: "wager", amount, here: true } as const;
           if (!decide(held, wish, NOW).allowed) continue;
           placed += amount;
           held = afterDoing(held, wish);

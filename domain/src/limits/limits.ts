@@ -32,14 +32,21 @@ export interface LimitStanding {
   breakUntil: Date | null;
   exclusion: Exclusion | null;
   limits: readonly Limit[];
+  /** True while a reality check waits for its answer. */
+  checkWaits: boolean;
 }
 
-export type LimitedAction = { act: "deposit" | "wager"; amount: Money } | { act: "launch" | "bonus" | "trial" };
+export type LimitedAction =
+  | { act: "deposit"; amount: Money }
+  /** `here` says that a person makes the bet just now: nobody makes a ticket of a chase plan. */
+  | { act: "wager"; amount: Money; here: boolean }
+  | { act: "launch" | "bonus" | "trial" };
 
 export type Verdict =
   | { allowed: true }
   | { allowed: false; code: "self_excluded"; until: Date | null }
   | { allowed: false; code: "on_break"; until: Date }
+  | { allowed: false; code: "reality_check" }
   | { allowed: false; code: "limit_reached"; limit: Limit };
 
 const LIMITED_BY: Record<LimitedAction["act"], readonly LimitKind[]> = {
@@ -57,7 +64,9 @@ export function decide(standing: LimitStanding, wish: LimitedAction, now: Date):
   if (breakUntil && now < breakUntil) return { allowed: false, code: "on_break", until: breakUntil };
   const broken = standing.limits.filter((limit) => LIMITED_BY[wish.act].includes(limit.kind) && !hasRoom(limit, needOf(limit, wish)));
   const [tightest] = broken.sort((a, b) => (leftOf(a) < leftOf(b) ? -1 : 1));
-  return tightest ? { allowed: false, code: "limit_reached", limit: tightest } : { allowed: true };
+  if (tightest) return { allowed: false, code: "limit_reached", limit: tightest };
+  const plays = wish.act === "launch" || (wish.act === "wager" && wish.here);
+  return plays && standing.checkWaits ? { allowed: false, code: "reality_check" } : { allowed: true };
 }
 
 /** The member's standing once an allowed wish is done, for wishes that are decided together. */

@@ -19,8 +19,11 @@ const STAKES = /^(play|lottery)\.(bet|bet_reversed|rollback|refund)$/;
 /** A vendor with wallets of its own reports only the result of play, so that result counts as a win. */
 const WINS = /^((play|lottery)\.(win|win_reversed)|transfers\.result)$/;
 
+/** Every kind of entry that is play, as a pattern. */
+export const PLAYED_KINDS = `${STAKES.source}|${WINS.source}`;
+
 /** Play money, points and money set aside are nobody's loss. */
-const REAL = /^(cash|bonus|vendor:.*)$/;
+export const REAL_PURSES = /^(cash|bonus|vendor:.*)$/;
 
 /** The price of a free round is the house's: to the player, who is named in the details, it costs time alone. */
 const FREE = "promotions.free_round";
@@ -37,7 +40,7 @@ export function playedIn(
   let whose: { memberId: string; currency: string } | null = null;
   for (const { account, currency, amount } of legs) {
     const { memberId, name } = accountParts(account);
-    if (memberId === null || !REAL.test(name)) continue;
+    if (memberId === null || !REAL_PURSES.test(name)) continue;
     whose = { memberId, currency };
     got += amount;
   }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from "../durations";
+import type { CheckMinutes } from "./reality-check";
 
 /** The rules that a merchant's licence demands. `base` always holds; the others are stricter. */
 export const SAFETY_PROFILES = ["base", "strict", "GB", "MT"] as const;
@@ -9,12 +10,14 @@ interface ProfileRules {
   provesAge: boolean;
   /** Play closes when no help line has answered for this long. */
   helpDownHours: number;
+  /** Nobody is left to play for longer without being told the time and the result. */
+  longestCheckMinutes: CheckMinutes;
 }
 
-const LICENSED: ProfileRules = { provesAge: true, helpDownHours: 24 };
+const LICENSED: ProfileRules = { provesAge: true, helpDownHours: 24, longestCheckMinutes: 60 };
 
 export const PROFILE_RULES: Record<SafetyProfile, ProfileRules> = {
-  base: { provesAge: false, helpDownHours: 7 * 24 },
+  base: { provesAge: false, helpDownHours: 7 * 24, longestCheckMinutes: 120 },
   strict: LICENSED,
   GB: LICENSED,
   MT: LICENSED,

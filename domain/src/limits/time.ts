@@ -3,7 +3,7 @@ import { hourOf } from "./limits";
 
 const HOUR_MINUTES = 60;
 /** A session that is unused for longer has ended. */
-const IDLE_MINUTES = 30;
+export const IDLE_MINUTES = 30;
 
 /** The minutes of an hour in which somebody was present, one bit each, so that a minute counts once however many requests saw it. */
 export interface MinutesHere {

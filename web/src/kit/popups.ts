@@ -39,6 +39,8 @@ export interface PopupArguments {
   "vendor-wallet": { vassalage: string; direction: FundDirection };
   "chat-room": Record<string, never>;
   contract: Record<string, never>;
+  /** Time and result of this stay: it has to be answered. */
+  "reality-check": Record<string, never>;
   /** At the page last asked for. */
   "member-centre": Record<string, never>;
   "agent-centre": Record<string, never>;
@@ -74,7 +76,7 @@ export function closePopup(name: PopupName): void {
 }
 
 /** Popups that belong to a member. The step-up popup is not among them: it may be the one that says why the session is over. */
-const MEMBERS_OWN: readonly PopupName[] = ["advice", "change-password", "logout"];
+const MEMBERS_OWN: readonly PopupName[] = ["advice", "change-password", "logout", "reality-check"];
 
 /** Goes with the session. */
 export function closeMembersOwn(): void {

@@ -11,6 +11,7 @@ const Popups = lazyScreen(async () => (await import("./popups/Popups")).Popups);
 const ToastHost = lazyScreen(async () => (await import("./popups/ToastHost")).ToastHost);
 const SocketListener = lazyScreen(async () => (await import("./SocketListener")).SocketListener);
 const TimeKeeper = lazyScreen(async () => (await import("./features/limits/TimeKeeper")).TimeKeeper);
+const CheckOpener = lazyScreen(async () => (await import("./features/protection/CheckOpener")).CheckOpener);
 const ContractOpener = lazyScreen(async () => (await import("./features/agency/contracts/ContractOpener")).ContractOpener);
 const Drawer = lazyScreen(async () => (await import("./shell/side/Drawer")).Drawer);
 
@@ -42,6 +43,7 @@ export function Overlays() {
       {member && !isTrial(member) && (
         <Chunk quiet>
           <TimeKeeper />
+          <CheckOpener />
         </Chunk>
       )}
       {isAgent(member) && (

@@ -9,6 +9,7 @@ import { lotteryLive } from "./features/lottery/live";
 import { messagesLive } from "./features/messages/live";
 import { pointsLive } from "./features/points/live";
 import { promotionsLive } from "./features/promotions/live";
+import { protectionLive } from "./features/protection/live";
 import { recordsLive } from "./features/records/live";
 import { recoveryLive } from "./features/recovery/live";
 import { supportLive } from "./features/support/live";
@@ -27,6 +28,7 @@ export const LIVE_FEATURES: readonly LiveEffects[] = [
   messagesLive,
   promotionsLive,
   pointsLive,
+  protectionLive,
   recordsLive,
   recoveryLive,
   supportLive,

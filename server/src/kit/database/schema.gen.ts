@@ -1141,6 +1141,7 @@ export interface LimitsMembers {
   excludedUntil: Date | null;
   endAskedAt: Date | null;
   endsAt: Date | null;
+  checkAskedAt: Date | null;
 }
 
 export interface LimitsMinutes {
@@ -2471,6 +2472,14 @@ export interface ProtectionAges {
   reason: Generated<string>;
 }
 
+export interface ProtectionChecks {
+  merchantId: Generated<number>;
+  memberId: string;
+  everyMinutes: number;
+  answeredAt: Date | null;
+  nextAt: Date | null;
+}
+
 export interface ProtectionHelpLines {
   merchantId: Generated<number>;
   position: number;
@@ -3665,6 +3674,7 @@ export interface Schema {
   proposals_proposals: ProposalsProposals;
   proposals_tickets: ProposalsTickets;
   protection_ages: ProtectionAges;
+  protection_checks: ProtectionChecks;
   protection_help_lines: ProtectionHelpLines;
   reconcile_days: ReconcileDays;
   reconcile_differences: ReconcileDifferences;

@@ -7,7 +7,7 @@ import { addUse, listUsedHours, openStanding, readReview } from "./store";
 /** A check runs in the transaction that moves the money, so that the limits cannot change in between. */
 type Place = Pick<Ctx, "db" | "now" | "merchant">;
 
-const FREE: LimitStanding = { breakUntil: null, exclusion: null, limits: [] };
+const FREE: LimitStanding = { breakUntil: null, exclusion: null, limits: [], checkWaits: false };
 
 /**
  * Refuses a deposit beyond the member's limits, and any deposit before they decided on a deposit limit. A deposit counts from its

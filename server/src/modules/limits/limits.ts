@@ -1,4 +1,5 @@
 export { checkBonus, checkDeposit, checkLaunch, checkTrial, mayLaunch, releaseDeposit } from "./check";
+export { holdForCheck, isHeld, listHereNow, listMinutes, releaseCheck, releaseLeft } from "./checks-store";
 export { keepAwayFor, readLimitsOf, tightenFor } from "./desk";
 export { countWishes, endQuiet, keepQuiet, listActive, listAllExcluded, listGrave, listPlayHours, listQuiet } from "./habits-store";
 export { listHeldBack } from "./held-back";

@@ -80,6 +80,6 @@ export class PlayLimits implements Guard<Play> {
 
 /** A free round costs nothing, but is play: it asks for time, as a launch does. */
 function wishOf(played: CountedPlay | null): LimitedAction | null {
-  if (played && played.wagered > 0n) return { act: "wager", amount: played.wagered };
+  if (played && played.wagered > 0n) return { act: "wager", amount: played.wagered, here: played.here };
   return played?.here ? { act: "launch" } : null;
 }

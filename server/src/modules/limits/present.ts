@@ -14,7 +14,7 @@ export const present: Handler<typeof limits.present> = async ({ db, now, member 
 
 /** Ignores breaks and exclusions: only a session limit that is used up counts here. */
 function isTimeUp({ limits }: LimitStanding, now: Date): boolean {
-  return !decide({ breakUntil: null, exclusion: null, limits }, { act: "launch" }, now).allowed;
+  return !decide({ breakUntil: null, exclusion: null, limits, checkWaits: false }, { act: "launch" }, now).allowed;
 }
 
 /** Adds the time since members were last seen. A minute counts once per account, however many sessions are open. */

@@ -20,7 +20,8 @@ export interface StandingRow {
   breakUntil: Date | string | null;
   excludedAt: Date | string | null;
   excludedUntil: Date | string | null;
-  kind: LimitKind | null;
+  /** `check` while a reality check waits; null where nothing is set. */
+  kind: LimitKind | "check" | null;
   hours: number | null;
   amount: bigint | string | null;
   used: bigint | string | null;
@@ -36,8 +37,9 @@ export async function openStanding(db: Db, memberId: string, now: Date): Promise
 export function standingsOf(rows: readonly StandingRow[]): Map<string, LimitStanding> {
   const standings = new Map<string, LimitStanding>();
   for (const row of rows) {
-    const limits = [...(standings.get(row.memberId)?.limits ?? []), ...limitsOf(row)];
-    standings.set(row.memberId, { ...awayOf(row), limits });
+    const before = standings.get(row.memberId);
+    const limits = [...(before?.limits ?? []), ...limitsOf(row)];
+    standings.set(row.memberId, { ...awayOf(row), limits, checkWaits: row.kind === "check" || (before?.checkWaits ?? false) });
   }
   return standings;
 }
@@ -79,7 +81,9 @@ export async function listSpent(db: Db, memberIds: readonly string[], now: Date)
 }
 
 function limitsOf({ kind, hours, amount, used }: StandingRow): Limit[] {
-  return kind && hours && amount !== null ? [{ kind, window: windowOf(hours), amount: BigInt(amount), used: BigInt(used ?? 0n) }] : [];
+  return kind && kind !== "check" && hours && amount !== null
+    ? [{ kind, window: windowOf(hours), amount: BigInt(amount), used: BigInt(used ?? 0n) }]
+    : [];
 }
 
 function windowOf(hours: number): LimitWindow {

@@ -1,3 +1,4 @@
+import { PLAYED_KINDS, REAL_PURSES } from "@magpie/domain/limits/play";
 import type { Money } from "@magpie/domain/money";
 import type { DaySum, Stretch } from "@magpie/domain/records/day-sums";
 import { sql } from "kysely";
@@ -72,6 +73,13 @@ export async function sumStretches(db: Db, memberIds: readonly string[], currenc
       coalesce(sum(net) filter (where not cuts and net < 0), 0)::bigint as lost, min(lowest) as lowest
     from nets group by owner, stretch order by owner, stretch`.execute(db);
   return rows;
+}
+
+/** What play brought a member since a moment, below zero where it cost them. */
+export async function readPlayed(db: Db, memberId: string, currency: string, since: Date): Promise<Money> {
+  const { rows } = await sql<{ brought: Money }>`
+    select wallet_played(${memberId}, ${currency}, ${REAL_PURSES.source}, ${PLAYED_KINDS}, ${since}) as brought`.execute(db);
+  return rows[0]?.brought ?? 0n;
 }
 
 /** One side of a transaction, for the member's record. */

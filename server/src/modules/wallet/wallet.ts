@@ -27,6 +27,7 @@ export {
   listPurses,
   type PurseRef,
   readBalanceAt,
+  readPlayed,
   readTransaction,
   type StretchSum,
   sumLines,

@@ -23,6 +23,7 @@ export const POPUP_VIEWS: { [Name in PopupName]: ComponentType<PopupArguments[Na
   game: lazyScreen(() => import("./GamePopup").then((chunk) => chunk.GamePopup)),
   "vendor-wallet": lazyScreen(() => import("../features/transfers/VendorWalletPopup").then((chunk) => chunk.VendorWalletPopup)),
   "chat-room": lazyScreen(() => import("../features/support/ChatRoomPopup").then((chunk) => chunk.ChatRoomPopup)),
+  "reality-check": lazyScreen(() => import("../features/protection/RealityCheckPopup").then((chunk) => chunk.RealityCheckPopup)),
   contract: lazyScreen(() => import("./ContractPopup").then((chunk) => chunk.ContractPopup)),
   "member-centre": lazyScreen(() => import("./MemberCentrePopup").then((chunk) => chunk.MemberCentrePopup)),
   "agent-centre": lazyScreen(() => import("./AgentCentrePopup").then((chunk) => chunk.AgentCentrePopup)),

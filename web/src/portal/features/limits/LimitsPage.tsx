@@ -6,6 +6,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { AwayNotice } from "./AwayNotice";
+import { CheckInterval } from "./CheckInterval";
 import { DepositReview } from "./DepositReview";
 import { HelpPanel } from "./HelpPanel";
 import { LimitRow } from "./LimitRow";
@@ -27,6 +28,7 @@ export function LimitsPage() {
       <div className={styles.page}>
         <div className={styles.panels}>
           {!error && LIMIT_KINDS.map((kind) => <KindPanel key={kind} kind={kind} own={data} />)}
+          <CheckInterval />
           <PromotionsSwitch />
           <TellMe />
           <StayAway kind="break" />

@@ -1,5 +1,4 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
-import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { type RefObject, useRef, useState } from "react";
 import { useImageHost } from "../../../kit/browser/image-host";
 import { useCall } from "../../../kit/calls/api";
@@ -7,7 +6,6 @@ import { Problem } from "../../../kit/calls/Problem";
 import { LobbyLink } from "../../../kit/LinkStep";
 import { openPopup } from "../../../kit/popups";
 import { navigate, useSearch } from "../../../kit/router";
-import { usePermission } from "../../../kit/session/permission";
 import { isTrial, useSession, useSignedIn } from "../../../kit/session/session";
 import { useMoment } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
@@ -21,6 +19,7 @@ import styles from "./SeamlessScreen.module.css";
 import { RestingStrip, SessionStrip } from "./SessionStrip";
 import { useLaunch } from "./use-launch";
 import { usePlayMoney } from "./use-play-money";
+import { useStay } from "./use-stay";
 import { WalletStrip } from "./WalletStrip";
 
 /** The page a game plays in: its bar, and a stage that keeps 16 to 9 on a wide screen and can fill any. */
@@ -62,14 +61,14 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   const signedIn = useSignedIn();
   const trial = useSession(({ member }) => isTrial(member)) || wantsTrial;
   const { launched, error, again } = useLaunch(game, trial);
-  const { net, add } = useNet();
+  const stay = useStay(trial);
   const [asksForCash, setAsksForCash] = useState(false);
   const { held, bonus, ended, wallet, roundOver } = usePlayMoney(game, { ownWallet: launched?.ownWallet ?? false, trial });
   const full = () => fillScreen(frame.current);
   return (
     <>
       <GameBar game={game} trial={trial} held={wallet ? undefined : held} onBack={leave} onFullScreen={full} />
-      {launched ? <SessionStrip net={net} trial={launched.trial} /> : <RestingStrip />}
+      {launched ? <SessionStrip since={stay.since} net={stay.net} trial={launched.trial} /> : <RestingStrip />}
       {wallet && <WalletStrip wallet={wallet} />}
       {bonus && <BonusLine bonus={bonus} game={game} />}
       {ended && <EndedLine bonus={ended} />}
@@ -90,7 +89,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
             onFullScreen={full}
             onCash={() => setAsksForCash(true)}
             onRound={(brought) => {
-              add(brought);
+              stay.add(brought);
               roundOver();
             }}
             onAgain={again}
@@ -138,14 +137,6 @@ function Resting({ until, onRetry }: { until: string | null; onRetry: () => void
       }
     />
   );
-}
-
-/** The result of all rounds since the game was opened. */
-function useNet(): { net: string; add: (net: string) => void } {
-  const { code } = usePermission().info.currency;
-  const [sum, setSum] = useState(0n);
-  const add = (net: string) => setSum((before) => before + (fromDecimal(net, code) ?? 0n));
-  return { net: toDecimal(sum, code), add };
 }
 
 function leave(): void {

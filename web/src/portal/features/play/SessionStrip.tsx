@@ -8,11 +8,11 @@ import { Tag } from "../../../ui/Tag";
 import { clockText } from "./clock-text";
 import styles from "./SessionStrip.module.css";
 
-/** The time this game has been open and its result since then, always in view while one plays. */
-export function SessionStrip({ net, trial }: { net: string; trial: boolean }) {
+/** The time somebody has been here without a pause and the result of their play since then, always in view while one plays. */
+export function SessionStrip({ since, net, trial }: { since: number; net: string; trial: boolean }) {
   const t = useTranslate();
   const { signed } = useFigures();
-  const seconds = useSeconds();
+  const seconds = useSeconds(since);
   return (
     <p className={styles.strip}>
       {trial && <Tag tone="info">{t("play.trial")}</Tag>}
@@ -48,12 +48,13 @@ function ProtectionLink() {
   );
 }
 
-function useSeconds(): number {
-  const [since] = useState(() => performance.now());
-  const [seconds, setSeconds] = useState(0);
+/** Seconds since a moment of this page's own clock, which no change of the computer's time moves. */
+function useSeconds(since: number): number {
+  const passed = () => Math.floor((performance.now() - since) / SECOND_MS);
+  const [seconds, setSeconds] = useState(passed);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - since) / SECOND_MS)), SECOND_MS);
+    const timer = setInterval(() => setSeconds(passed), SECOND_MS);
     return () => clearInterval(timer);
-  }, [since]);
+  });
   return seconds;
 }

@@ -1,0 +1,6 @@
+import { protection } from "@magpie/contract/protection";
+import type { LiveEffects } from "../../../kit/live/effects";
+
+export const protectionLive: LiveEffects = {
+  check: { outdates: [protection.check] },
+};
