@@ -5,6 +5,7 @@ import { type Database, type DatabaseUrls, openDatabase } from "../database/db";
 import { migrate } from "../database/migrate";
 import { type Embedded, startEmbedded } from "../embedded/embedded";
 import type { AppServer, ServerOptions } from "../http/server";
+import { ALONE, type Nodes } from "../nodes/nodes";
 import { keepSecrets, type SecretsOf } from "../seal/merchant-secrets";
 import { deriveSecret } from "../seal/secret-box";
 import type { Config } from "./config";
@@ -25,6 +26,7 @@ export type Ground = Pick<
   | "trustedProxies"
   | "merchantHeader"
   | "publicUrl"
+  | "nodes"
 >;
 
 export interface PortalOptions<Report> {
@@ -57,7 +59,10 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
     const database = openDatabase(urls, { defaultMerchant: config.defaultMerchant, maxConnections: config.databaseConnections });
     opened.push(database);
     const report = config.demo ? await seed(database, keepSecrets(config.masterSecret)) : null;
-    const app = await createApp(groundOf(config, root, database, openLog(config.logLevel)));
+    const log = openLog(config.logLevel);
+    const nodes = await openNodes(config, log);
+    opened.push(nodes);
+    const app = await createApp(groundOf(config, root, { database, log, nodes }));
     opened.push(app);
     const address = await listen(app, config);
     if (config.jobs) await app.jobs.start();
@@ -88,10 +93,16 @@ async function appLogin(owner: string, masterSecret: Buffer): Promise<string> {
   return url.href;
 }
 
-function groundOf(config: Config, root: string, database: Database, log: Logger): Ground {
+/** Its package is loaded by those that need it. */
+async function openNodes({ redisUrl, masterSecret }: Config, log: Logger): Promise<Nodes> {
+  if (!redisUrl) return ALONE;
+  const { joinNodes } = await import("../nodes/redis-nodes");
+  return joinNodes({ url: redisUrl, masterSecret, log });
+}
+
+function groundOf(config: Config, root: string, opened: Required<Pick<Ground, "database" | "log" | "nodes">>): Ground {
   return {
-    database,
-    log,
+    ...opened,
     masterSecret: config.masterSecret,
     webFolder: join(root, "dist/web"),
     artFolder: join(root, "dist/art"),
