@@ -118,7 +118,7 @@ test.skipIf(url)("F-15 with Redis gone money moves and pages are read, nobody si
   const roundId = randomUUID();
   await seat.bet(roundId, "10.00");
   await seat.win(roundId, "4.00", randomUUID(), true);
-  expect(await ana.send(wallet.balance, {})).toMatchObject({ available: "94.00" });
+  expect(await ana.send(wallet.balance, {})).toMatchObject({ cash: "94.00" });
   // Moving money asks for a password too, and is not taken for a sign-in.
   const order = { amount: "1.00", paymentPassword: "000000" };
   await expect(ana.send(transfers.toUpline, order)).rejects.not.toMatchObject({ code: "overloaded" });

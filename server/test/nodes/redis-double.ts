@@ -65,7 +65,8 @@ export async function openRedisDouble(): Promise<RedisDouble> {
       unread = Buffer.concat([unread, chunk]);
       for (let read = readCommand(unread); read; read = readCommand(unread)) {
         unread = unread.subarray(read.length);
-        const words = read.raw.map(String);
+        const [command = "", ...rest] = read.raw.map(String);
+        const words = [command.toUpperCase(), ...rest];
         if (words[0] === "MULTI") queue = [];
         const isQueued = queue && words[0] !== "MULTI" && words[0] !== "EXEC";
         if (words[0] === "EXEC") {
