@@ -67,4 +67,4 @@ function announce({ address, report, movedTo }: Portal<SeedReport>): void {
   }
 }
 
-await runUntilStopped(start, announce);
+await runUntilStopped(start, cluster.isWorker ? () => {} : announce);

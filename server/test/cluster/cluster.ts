@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { type DatabaseCluster, startDatabase } from "./database";
 import { APP, DATABASE, isReady, makeNode, startProxy, startRedis } from "./front";
-import { layGround } from "./ground";
+import { layGround, type Player } from "./ground";
 import { checkBooks, compare, Load, type Measured } from "./load";
 import { type Place, type Service, statusOf, until } from "./service";
 
@@ -26,7 +26,7 @@ export interface Cluster extends ClusterOptions {
   place: Place;
   database: DatabaseCluster;
   nodes: readonly Service[];
-  seats: readonly string[];
+  seats: readonly Player[];
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,11 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 
 /** Plays while something happens, and holds what was answered against the books. Throws when anything was lost or doubled. */
 export async function underLoad(cluster: Cluster, restMs: number, happens: (load: Load) => Promise<void>): Promise<Measured> {
-  const load = new Load(ADDRESS, cluster.seats, restMs);
+  const load = new Load(
+    ADDRESS,
+    cluster.seats.map(({ player }) => player),
+    restMs,
+  );
   load.start();
   await happens(load);
   const measured = await load.stop();

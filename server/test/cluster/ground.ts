@@ -17,8 +17,14 @@ import { askAsVendor, GAME, SECRET, VENDOR } from "./vendor";
 export const CODE = "bench";
 const MERCHANT = { id: 1, code: CODE };
 
+/** A player at the vendor, and their session at the portal. */
+export interface Player {
+  player: string;
+  token: string;
+}
+
 /** An empty database becomes one merchant with a vendor and players who have opened its game. Returns the players. */
-export async function layGround(url: string, secret: string, migrations: string, players: number): Promise<string[]> {
+export async function layGround(url: string, secret: string, migrations: string, players: number): Promise<Player[]> {
   await migrate(url, migrations);
   const database = openDatabase({ app: url, owner: url }, { maxConnections: 8 });
   const app = await createApp({
@@ -41,12 +47,12 @@ export async function layGround(url: string, secret: string, migrations: string,
     createMerchant(db, { ...MERCHANT, lanes: ["RNG"], vendors: [{ vassalage: VENDOR, displayName: VENDOR }], games: [game] }),
   );
   await visit((ctx) => admitVendor(ctx, { vassalage: VENDOR, secret: SECRET, launchUrl: "/game/?token={token}" }));
-  const seats: string[] = [];
+  const seats: Player[] = [];
   for (const memberId of await visit((ctx) => addFunded(ctx, players))) {
     const { token } = await visit((ctx) => openSession(ctx, { memberId, way: "username" }));
     const { url: launch } = await new BenchClient(address, token).send(play.launch, { vassalage: VENDOR, gameCode: GAME });
     const opened = await askAsVendor(address, vendor.open, { token: new URL(launch, address).searchParams.get("token") ?? "" });
-    seats.push(opened.player);
+    seats.push({ player: opened.player, token });
   }
   await app.close();
   await database.close();

@@ -1,9 +1,10 @@
 import { type Cluster, type ClusterOptions, openCluster } from "./cluster";
 import { failover, kill, rolling } from "./drills";
+import { pushes } from "./pushes";
 import { archiveCommand, restore } from "./restore";
 import { ownFolder } from "./service";
 
-const DRILLS: Record<string, (cluster: Cluster) => Promise<string[]>> = { kill, rolling, restore, failover };
+const DRILLS: Record<string, (cluster: Cluster) => Promise<string[]>> = { pushes, kill, rolling, restore, failover };
 
 /** Runs the drills of these names, or all, on one cluster after the other's work. */
 export async function runDrills(names: readonly string[], options: Omit<ClusterOptions, "archive">): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from "@magpie/domain/durations";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Nodes } from "../nodes/nodes";
 
@@ -12,7 +13,7 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function openMetrics(nodes: Nodes): Metrics {
+export function openMetrics(nodes: Nodes, clock: () => Date): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -21,6 +22,14 @@ export function openMetrics(nodes: Nodes): Metrics {
     registers: [registry],
     collect() {
       this.set(nodes.state() === "cut off" ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "magpie_clock_offset_seconds",
+    help: "How far the database's clock is ahead of this machine's.",
+    registers: [registry],
+    collect() {
+      this.set((clock().getTime() - Date.now()) / SECOND_MS);
     },
   });
   const requests = new Histogram({

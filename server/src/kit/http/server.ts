@@ -106,7 +106,7 @@ const DRAIN_MS = 10_000;
 
 export async function createServer(options: ServerOptions): Promise<AppServer> {
   const nodes = options.nodes ?? ALONE;
-  const metrics = openMetrics(nodes);
+  const metrics = openMetrics(nodes, options.clock ?? (() => new Date()));
   const routes: ServedRoute[] = [];
   const state = { draining: false, ownAddress: "", leave: () => {}, background: [] as Background[] };
   const server = openFastify(options);

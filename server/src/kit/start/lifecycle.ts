@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { type Database, type DatabaseUrls, openDatabase } from "../database/db";
 import { migrate } from "../database/migrate";
+import { openSharedClock } from "../database/shared-clock";
 import { type Embedded, startEmbedded } from "../embedded/embedded";
 import type { AppServer, ServerOptions } from "../http/server";
 import { ALONE, type Nodes } from "../nodes/nodes";
@@ -27,6 +28,7 @@ export type Ground = Pick<
   | "merchantHeader"
   | "publicUrl"
   | "nodes"
+  | "clock"
 >;
 
 export interface PortalOptions<Report> {
@@ -60,9 +62,10 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
     opened.push(database);
     const report = config.demo ? await seed(database, keepSecrets(config.masterSecret)) : null;
     const log = openLog(config.logLevel);
+    const clock = await openSharedClock(database, log);
     const nodes = await openNodes(config, log);
-    opened.push(nodes);
-    const app = await createApp(groundOf(config, root, { database, log, nodes }));
+    opened.push(clock, nodes);
+    const app = await createApp(groundOf(config, root, { database, log, nodes, clock: clock.now }));
     opened.push(app);
     const address = await listen(app, config);
     if (config.jobs) await app.jobs.start();
@@ -100,7 +103,7 @@ async function openNodes({ redisUrl, masterSecret }: Config, log: Logger): Promi
   return joinNodes({ url: redisUrl, masterSecret, log });
 }
 
-function groundOf(config: Config, root: string, opened: Required<Pick<Ground, "database" | "log" | "nodes">>): Ground {
+function groundOf(config: Config, root: string, opened: Required<Pick<Ground, "database" | "log" | "nodes" | "clock">>): Ground {
   return {
     ...opened,
     masterSecret: config.masterSecret,
