@@ -17,69 +17,82 @@ const bulk = (value: Buffer | string) =>
   Buffer.concat([Buffer.from(`$${Buffer.byteLength(value)}\r\n`), Buffer.from(value), Buffer.from("\r\n")]);
 const list = (...parts: Buffer[]) => Buffer.concat([Buffer.from(`*${parts.length}\r\n`), ...parts]);
 
-export async function openRedisDouble(): Promise<RedisDouble> {
-  const clients = new Set<Socket>();
-  const ears = new Map<Socket, string>();
-  const counts = new Map<string, { value: number; until: number }>();
+/** What the clients of the double share. */
+class Store {
+  readonly ears = new Map<Socket, string>();
+  private readonly counts = new Map<string, { value: number; until: number }>();
 
-  function tell(channel: string | null, message: Buffer): number {
-    const hearing = [...ears].filter(([, heard]) => channel === null || heard === channel);
+  tell(channel: string | null, message: Buffer): number {
+    const hearing = [...this.ears].filter(([, heard]) => channel === null || heard === channel);
     for (const [socket, heard] of hearing) socket.write(list(bulk("message"), bulk(heard), bulk(message)));
     return hearing.length;
   }
 
-  function countOf(name: string): { value: number; until: number } {
-    const kept = counts.get(name);
-    const count = kept && kept.until > Date.now() ? kept : { value: 0, until: Number.POSITIVE_INFINITY };
-    counts.set(name, count);
-    return count;
+  forget(): void {
+    this.counts.clear();
   }
 
-  function answer(socket: Socket, [command = "", name = "", ...rest]: string[], raw: Buffer[]): Buffer {
-    if (command === "PUBLISH") return integer(tell(name, raw[2] ?? Buffer.alloc(0)));
+  answer(socket: Socket, [command = "", name = "", ...rest]: string[], message: Buffer): Buffer {
+    if (command === "PUBLISH") return integer(this.tell(name, message));
     if (command === "SUBSCRIBE") {
-      ears.set(socket, name);
+      this.ears.set(socket, name);
       return list(bulk("subscribe"), bulk(name), integer(1));
     }
-    if (command === "SET") {
-      const count = countOf(name);
-      // The only form that is used: `SET name 0 PX window NX`.
-      if (count.until === Number.POSITIVE_INFINITY) count.until = Date.now() + Number(rest[rest.indexOf("PX") + 1]);
-      return text("OK");
-    }
-    if (command === "INCR") return integer(++countOf(name).value);
-    if (command === "PTTL") return integer(Math.max(0, countOf(name).until - Date.now()));
+    const count = this.countOf(name);
+    // The only form that is used: `SET name 0 PX window NX`.
+    if (command === "SET" && count.until === Number.POSITIVE_INFINITY) count.until = Date.now() + Number(rest[rest.indexOf("PX") + 1]);
+    if (command === "INCR") return integer(++count.value);
+    if (command === "PTTL") return integer(Math.max(0, count.until - Date.now()));
     return text("OK");
   }
 
+  private countOf(name: string): { value: number; until: number } {
+    const kept = this.counts.get(name);
+    const count = kept && kept.until > Date.now() ? kept : { value: 0, until: Number.POSITIVE_INFINITY };
+    this.counts.set(name, count);
+    return count;
+  }
+}
+
+/** Answers what one client asks, in its order; what stands between MULTI and EXEC is answered together. */
+function serve(socket: Socket, store: Store): void {
+  let unread = Buffer.alloc(0);
+  let queue: Buffer[] | null = null;
+  function take(raw: Buffer[]): Buffer {
+    const [command = "", ...rest] = raw.map(String);
+    const name = command.toUpperCase();
+    if (name === "MULTI") {
+      queue = [];
+      return text("OK");
+    }
+    if (name === "EXEC") {
+      const answers = list(...(queue ?? []));
+      queue = null;
+      return answers;
+    }
+    const answer = store.answer(socket, [name, ...rest], raw[2] ?? Buffer.alloc(0));
+    if (!queue) return answer;
+    queue.push(answer);
+    return text("QUEUED");
+  }
+  socket.on("error", () => {});
+  socket.on("close", () => store.ears.delete(socket));
+  socket.on("data", (chunk) => {
+    unread = Buffer.concat([unread, chunk]);
+    for (let read = readCommand(unread); read; read = readCommand(unread)) {
+      unread = unread.subarray(read.length);
+      socket.write(take(read.raw));
+    }
+  });
+}
+
+export async function openRedisDouble(): Promise<RedisDouble> {
+  const store = new Store();
+  const clients = new Set<Socket>();
   const server = createServer((socket) => {
     clients.add(socket);
-    let unread = Buffer.alloc(0);
-    let queue: Buffer[] | null = null;
-    socket.on("error", () => {});
-    socket.on("close", () => {
-      clients.delete(socket);
-      ears.delete(socket);
-    });
-    socket.on("data", (chunk) => {
-      unread = Buffer.concat([unread, chunk]);
-      for (let read = readCommand(unread); read; read = readCommand(unread)) {
-        unread = unread.subarray(read.length);
-        const [command = "", ...rest] = read.raw.map(String);
-        const words = [command.toUpperCase(), ...rest];
-        if (words[0] === "MULTI") queue = [];
-        const isQueued = queue && words[0] !== "MULTI" && words[0] !== "EXEC";
-        if (words[0] === "EXEC") {
-          socket.write(list(...(queue ?? [])));
-          queue = null;
-        } else if (isQueued) {
-          queue?.push(answer(socket, words, read.raw));
-          socket.write(text("QUEUED"));
-        } else {
-          socket.write(answer(socket, words, read.raw));
-        }
-      }
-    });
+    socket.on("close", () => clients.delete(socket));
+    serve(socket, store);
   });
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");
@@ -91,11 +104,11 @@ export async function openRedisDouble(): Promise<RedisDouble> {
     url: `redis://127.0.0.1:${port}`,
     start: () => listen(port),
     async stop() {
-      counts.clear();
+      store.forget();
       for (const socket of clients) socket.destroy();
       await new Promise((settle) => server.close(settle));
     },
-    publishToAll: (message) => void tell(null, message),
+    publishToAll: (message) => void store.tell(null, message),
   };
 }
 

@@ -67,12 +67,7 @@ export function openLive(clock: () => Date, nodes: Nodes): Live {
     deliver(channel, { id, at: new Date(at), text });
   });
   nodes.hear("end", end);
-  // What was told meanwhile is lost: a page that hears `ready` reads again. They are told one by one, so as not to come all at once.
-  nodes.onReturn(() => {
-    for (const listener of byMember.all()) {
-      setTimeout(() => listener.hear(compose("ready", {}).text), Math.random() * READ_AGAIN_WITHIN_MS).unref();
-    }
-  });
+  nodes.onReturn(() => letReadAgain(byMember.all(), () => compose("ready", {}).text));
 
   return {
     push: (merchantId, memberId, event, data) => tell(key(merchantId, memberId), event, data),
@@ -95,16 +90,23 @@ export function openLive(clock: () => Date, nodes: Nodes): Live {
       byMember.remove(member, listener);
       bySession.remove(session, listener);
     },
-    sessions() {
-      const byMerchant = new Map<number, Map<string, string>>();
-      for (const { merchantId, sessionId, memberId } of bySession.firsts()) {
-        const members = byMerchant.get(merchantId) ?? new Map<string, string>();
-        byMerchant.set(merchantId, members.set(sessionId, memberId));
-      }
-      return byMerchant;
-    },
+    sessions: () => byMerchant(bySession.firsts()),
     sweep: () => recent.sweep(clock()),
   };
+}
+
+/** What other nodes told meanwhile is lost: a page that hears `ready` reads again. They hear it one by one, so as not to come all at once. */
+function letReadAgain(listeners: readonly Listener[], ready: () => string): void {
+  for (const listener of listeners) setTimeout(() => listener.hear(ready()), Math.random() * READ_AGAIN_WITHIN_MS).unref();
+}
+
+function byMerchant(listeners: readonly Listener[]): Map<number, Map<string, string>> {
+  const sessions = new Map<number, Map<string, string>>();
+  for (const { merchantId, sessionId, memberId } of listeners) {
+    const members = sessions.get(merchantId) ?? new Map<string, string>();
+    sessions.set(merchantId, members.set(sessionId, memberId));
+  }
+  return sessions;
 }
 
 function key(merchantId: number, id: string): string {
