@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { join } from "node:path";
 import { createApp } from "./app";
 import { readHostTexts } from "./kit/outside/host-texts";
@@ -5,6 +6,7 @@ import { deriveSecret } from "./kit/seal/secret-box";
 import { readConfig } from "./kit/start/config";
 import { type Portal, startPortal } from "./kit/start/lifecycle";
 import { runUntilStopped } from "./kit/start/run";
+import { startWorkers } from "./kit/start/workers";
 import { openAuditSink } from "./modules/audit/audit";
 import { openSandboxProvider } from "./modules/cashier/sandbox-provider";
 import { openSenders } from "./modules/delivery/delivery";
@@ -25,6 +27,7 @@ const root = join(import.meta.dirname, "../..");
 
 async function start(): Promise<Portal<SeedReport>> {
   const config = await readConfig(process.env);
+  if (config.workers > 1 && cluster.isPrimary) return startWorkers(config.workers);
   const { outside, demo } = config;
   const vendorFile = join(config.dataDir, "sandbox-vendor.json");
   const vendor = demo ? await openSandboxVendor({ secret: deriveSecret(config.masterSecret, "sandbox-vendor"), file: vendorFile }) : null;
@@ -64,4 +67,4 @@ function announce({ address, report, movedTo }: Portal<SeedReport>): void {
   }
 }
 
-await runUntilStopped(start, announce);
+await runUntilStopped(start, cluster.isWorker ? () => {} : announce);

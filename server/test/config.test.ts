@@ -40,6 +40,16 @@ test("a node may leave queued work to the others", async () => {
   await expect(readConfig({ ...SERVER, JOBS: "no" })).rejects.toThrow(/^The setting JOBS is wrong: /);
 });
 
+test("several processes are several nodes: they need a database and a place to meet, and are no demo", async () => {
+  const REDIS_URL = "redis://127.0.0.1:6379";
+  expect(await readConfig(SERVER)).toMatchObject({ workers: 1, redisUrl: null });
+  expect(await readConfig({ ...SERVER, REDIS_URL, WORKERS: "3" })).toMatchObject({ workers: 3, redisUrl: REDIS_URL });
+  expect((await readConfig({ ...SERVER, REDIS_URL, WORKERS: "auto" })).workers).toBeGreaterThanOrEqual(1);
+  await expect(readConfig({ ...SERVER, WORKERS: "3" })).rejects.toThrow("With WORKERS, DATABASE_URL and REDIS_URL are needed too.");
+  await expect(readConfig({ ...SERVER, REDIS_URL, WORKERS: "3", DEMO: "on" })).rejects.toThrow(/^The demo's sandboxes live in one process/);
+  await expect(readConfig({ ...SERVER, REDIS_URL: "http://127.0.0.1" })).rejects.toThrow(/^The setting REDIS_URL is wrong: /);
+});
+
 test("SEC-36 the master secret comes from the environment or a file", async () => {
   const file = join(folder, "key");
   await writeFile(file, `${SECRET}\n`);

@@ -100,3 +100,20 @@ test("a badly named file and a database that is away are told in a sentence", as
   await unlink(join(folder, "3-birds.sql"));
   await expect(migrate("postgres://nobody@127.0.0.1:1/none", folder)).rejects.toThrow("The database cannot be reached");
 });
+
+test("a migration that has to wait for its lock holds nobody up, and is done once it can be", async () => {
+  await migrate(url, folder);
+  const [reader, other] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url, statement_timeout: 10_000 })];
+  await Promise.all([reader.connect(), other.connect()]);
+  await reader.query("begin");
+  await reader.query("select * from birds");
+  await write("0003_birds_nest.sql", "alter table birds add nest text;");
+  const migrating = migrate(url, folder);
+  const waiting = "select count(*)::int as n from pg_locks where relation = 'birds'::regclass and not granted";
+  await expect.poll(async () => (await other.query(waiting)).rows[0].n).toBe(1);
+  // Without an end to the wait, this would stand behind it until the first reader has gone.
+  expect((await other.query("select name from birds")).rows).toEqual([{ name: "magpie" }]);
+  await reader.query("commit");
+  expect(await migrating).toEqual(["0003_birds_nest.sql"]);
+  await Promise.all([reader.end(), other.end()]);
+});

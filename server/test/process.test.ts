@@ -71,7 +71,7 @@ async function databasePid(): Promise<number | null> {
 
 test("it says where it is and who may sign in, and stops cleanly with its database when asked", async () => {
   const { child, address, printed } = await start();
-  expect(await rawRequest(String(address), "/readyz")).toMatchObject({ status: 200, json: { status: "ready" } });
+  expect(await rawRequest(String(address), "/readyz")).toMatchObject({ status: 200, json: { status: "ready", nodes: "alone" } });
   await expect.poll(printed).toMatch(/member +aarav \/ magpie-demo-1/);
   expect(await databasePid()).toEqual(expect.any(Number));
   expect(await ended(child, "SIGTERM")).toBe(0);

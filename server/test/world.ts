@@ -58,6 +58,7 @@ export type WorldOptions = Partial<
     | "publicUrl"
     | "modules"
     | "guests"
+    | "nodes"
   >
 > & {
   defaultMerchant?: string;

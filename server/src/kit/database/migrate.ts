@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartFailure } from "../start/start-failure";
+import { isInTheWay } from "./past-others";
 
 interface Migration {
   name: string;
@@ -18,6 +20,9 @@ interface AppliedMigration {
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** Every node uses this advisory lock, so that two that start at once migrate one after the other. */
 const LOCK_KEY = 6_247_743;
+const LOCK_MS = 200;
+const PAUSE_MS = 500;
+const TRIES_MAX = 60;
 /** The checksum that `0001_kit.sql` has in every database made before the first release, whose other migrations are not here any more. */
 const BEFORE_FIRST_RELEASE = "87be6728f93dd88447f314c17b205f78fb9dd4837884748e848bd7a9e3ecd688";
 
@@ -84,14 +89,28 @@ function checkHistory(applied: AppliedMigration[], migrations: Migration[]): voi
   });
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/** Everybody else waits behind a migration that waits for its lock, so under traffic it gives up soon and comes again. */
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const error = await tryOnce(client, migration);
+    if (error === null) return;
+    if (!isInTheWay(error) || tries >= TRIES_MAX) {
+      throw new StartFailure(`The migration ${migration.name} failed and changed nothing: ${error.message}.`, { cause: error });
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function tryOnce(client: pg.Client, { name, sql, checksum }: Migration): Promise<Error | null> {
   try {
     await client.query("begin");
+    await client.query(`set local lock_timeout = ${LOCK_MS}`);
     await client.query(sql);
     await client.query("insert into kit_migrations (name, checksum) values ($1, $2)", [name, checksum]);
     await client.query("commit");
+    return null;
   } catch (error) {
     await client.query("rollback");
-    throw new StartFailure(`The migration ${name} failed and changed nothing: ${(error as Error).message}.`, { cause: error });
+    return error as Error;
   }
 }

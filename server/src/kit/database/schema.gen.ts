@@ -2938,6 +2938,14 @@ export interface StakesStakes {
   category: string;
 }
 
+export interface StudioCashOuts {
+  merchantId: Generated<number>;
+  roundId: string;
+  version: string;
+  drawNumber: number;
+  askedAt: Date;
+}
+
 export interface StudioCatches {
   merchantId: Generated<number>;
   swimmer: bigint;
@@ -2982,6 +2990,13 @@ export interface StudioDraws {
   result: unknown | null;
   settled: Generated<boolean>;
   counted: Generated<boolean>;
+}
+
+export interface StudioLeaders {
+  merchantId: Generated<number>;
+  version: string;
+  leader: string;
+  until: Date;
 }
 
 export interface StudioPortals {
@@ -3717,10 +3732,12 @@ export interface Schema {
   stakes_cursors: StakesCursors;
   stakes_last: StakesLast;
   stakes_stakes: StakesStakes;
+  studio_cash_outs: StudioCashOuts;
   studio_catches: StudioCatches;
   studio_chains: StudioChains;
   studio_contributions: StudioContributions;
   studio_draws: StudioDraws;
+  studio_leaders: StudioLeaders;
   studio_portals: StudioPortals;
   studio_rounds: StudioRounds;
   studio_seeds: StudioSeeds;

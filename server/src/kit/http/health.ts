@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../database/db";
+import type { Nodes } from "../nodes/nodes";
 import { remember } from "../remember";
 import { deriveSecret } from "../seal/secret-box";
 import type { Limiters } from "./limits";
@@ -13,6 +14,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 export interface HealthKit {
   database: Database;
   metrics: Metrics;
+  nodes: Nodes;
   limiters: Limiters;
   metricsToken: string | null;
   /** True once the server drains, so that the load balancer sends requests elsewhere. */
@@ -30,7 +32,8 @@ export function mountHealth(server: FastifyInstance, kit: HealthKit): void {
   server.get("/readyz", { config: { name: "readyz" } }, async (request) => {
     if (kit.isDraining()) refuse("overloaded");
     await reached("database", request.visit.now).catch(() => refuse("overloaded"));
-    return { status: "ready" };
+    // A node that is cut off stays in service: if Redis is gone, all of them are, and money needs none of it.
+    return { status: "ready", nodes: kit.nodes.state() };
   });
 
   server.get("/metrics", { config: { name: "metrics" } }, async (request, reply) => {

@@ -1,7 +1,9 @@
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { LimitClass } from "@magpie/contract/kit/call";
+import { SECOND_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
-import type { FastifyInstance, onRequestAsyncHookHandler } from "fastify";
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { Nodes } from "../nodes/nodes";
 
 /** The limit classes of calls, and one for files, because one look at the lobby fetches dozens of pictures. */
 type Class = LimitClass | "file";
@@ -16,19 +18,35 @@ const ADDRESSES_MAX = 50_000;
 /** A household gets a whole IPv6 network of this size, so its addresses are counted as one. */
 const IPV6_PREFIX = 64;
 
-/** Counts by address alone: with a host name or merchant code in the key, anybody could vary it for a fresh allowance. */
-export async function openLimiters(server: FastifyInstance, limits: Limits): Promise<Limiters> {
+/**
+ * Counts by address alone: with a host name or merchant code in the key, anybody could vary it for a fresh allowance. Nodes count together. One
+ * that is cut off counts for itself, but takes no passwords and codes: guesses could be spread over all that are.
+ */
+export async function openLimiters(server: FastifyInstance, limits: Limits, nodes: Nodes): Promise<Limiters> {
   await server.register(rateLimit, { global: false, cache: ADDRESSES_MAX });
   const limiter = (limit: Class): onRequestAsyncHookHandler => {
-    const count = server.createRateLimit({
-      max: limits[limit],
-      timeWindow: WINDOW_MS,
-      keyGenerator: (request) => `${limit}:${normalizeIP(request.visit.ip, IPV6_PREFIX)}`,
-    });
+    const nameOf = (request: FastifyRequest) => `${limit}:${normalizeIP(request.visit.ip, IPV6_PREFIX)}`;
+    const countHere = server.createRateLimit({ max: limits[limit], timeWindow: WINDOW_MS, keyGenerator: nameOf });
+
+    /** The seconds to wait; null for whoever may come in. */
+    async function waitHere(request: FastifyRequest): Promise<number | null> {
+      const counted = await countHere(request);
+      return counted.isAllowed || !counted.isExceeded ? null : counted.ttlInSeconds;
+    }
+
+    async function wait(request: FastifyRequest): Promise<number | null> {
+      if (nodes.state() === "alone") return waitHere(request);
+      const counted = nodes.state() === "joined" ? await nodes.count(nameOf(request), WINDOW_MS).catch(() => null) : null;
+      if (counted) return counted.count > limits[limit] ? Math.ceil(counted.leftMs / SECOND_MS) : null;
+      // Whoever moves money is signed in, and their guesses are counted in the database.
+      if (limit === "credentials" && !request.routeOptions.config.movesMoney) refuse("overloaded");
+      return waitHere(request);
+    }
+
     return async (request, reply) => {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return;
-      reply.header("Retry-After", Math.max(1, counted.ttlInSeconds));
+      const seconds = await wait(request);
+      if (seconds === null) return;
+      reply.header("Retry-After", Math.max(1, seconds));
       refuse("too_many_requests");
     };
   };

@@ -1,4 +1,6 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { SECOND_MS } from "@magpie/domain/durations";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Nodes } from "../nodes/nodes";
 
 export interface Metrics {
   observe(route: string, status: number, seconds: number): void;
@@ -11,9 +13,25 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function openMetrics(): Metrics {
+export function openMetrics(nodes: Nodes, clock: () => Date): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: "magpie_cut_off",
+    help: "1 while this node cannot reach the others.",
+    registers: [registry],
+    collect() {
+      this.set(nodes.state() === "cut off" ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "magpie_clock_offset_seconds",
+    help: "How far the database's clock is ahead of this machine's.",
+    registers: [registry],
+    collect() {
+      this.set((clock().getTime() - Date.now()) / SECOND_MS);
+    },
+  });
   const requests = new Histogram({
     name: "magpie_request_seconds",
     help: "Time to answer, by call or page and status.",

@@ -42,7 +42,7 @@ function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallK
   server.route({
     method: call.method,
     url: call.path,
-    config: { name: call.name },
+    config: { name: call.name, movesMoney: call.once === true },
     onRequest: kit.limiters[call.limit],
     ...(call.token === "none" && { onSend: packLarge }),
     handler: async (request, reply) => {

@@ -16,6 +16,7 @@ import type { FindOpenOffice } from "../live/office-socket";
 import { mountSocket } from "../live/socket";
 import type { FindOpenSessions, NoteHere, SocketTimes } from "../live/socket-watch";
 import { type Module, routeOfAct } from "../module";
+import { ALONE, type Nodes } from "../nodes/nodes";
 import type { KeepAudit } from "../office/audit";
 import { type InProcessAnswer, serveInProcess } from "../outside/in-process";
 import type { Services } from "../outside/services";
@@ -46,6 +47,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The route's name in metrics and logs. */
     name?: string;
+    movesMoney?: boolean;
   }
 }
 
@@ -71,6 +73,8 @@ export interface ServerOptions extends PageOptions, VisitRules {
   metricsToken?: string | null;
   /** Overrides of the requests per minute from one address. */
   limits?: Partial<Limits>;
+  /** The other servers of this product; without them it serves alone. */
+  nodes?: Nodes;
   /** Checks every answer against its contract, in tests and development. */
   checkOutputs?: boolean;
   clock?: () => Date;
@@ -101,7 +105,8 @@ const HEADER_BYTES_MAX = 16_384;
 const DRAIN_MS = 10_000;
 
 export async function createServer(options: ServerOptions): Promise<AppServer> {
-  const metrics = openMetrics();
+  const nodes = options.nodes ?? ALONE;
+  const metrics = openMetrics(nodes, options.clock ?? (() => new Date()));
   const routes: ServedRoute[] = [];
   const state = { draining: false, ownAddress: "", leave: () => {}, background: [] as Background[] };
   const server = openFastify(options);
@@ -117,8 +122,8 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     record(metrics, request, reply);
     if (request.headers.upgrade) request.raw.socket.end();
   });
-  const limiters = await openLimiters(server, { ...LIMITS, ...options.limits });
-  const kit = openKit(options, metrics, limiters, () => state.ownAddress);
+  const limiters = await openLimiters(server, { ...LIMITS, ...options.limits }, nodes);
+  const kit = openKit({ ...options, nodes }, metrics, limiters, () => state.ownAddress);
   const { clock, live, jobs, lanes, broadcasts } = kit;
   const { sockets, findSigned } = mountModules(server, options.modules, kit);
   mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => state.draining });
@@ -160,9 +165,9 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
 type Kit = ReturnType<typeof openKit>;
 
 /** Opens everything that calls, jobs, sockets and pages share. */
-function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, ownAddress: () => string) {
+function openKit(options: ServerOptions & { nodes: Nodes }, metrics: Metrics, limiters: Limiters, ownAddress: () => string) {
   const { clock = () => new Date() } = options;
-  const live = openLive(clock);
+  const live = openLive(clock, options.nodes);
   const forgets = [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.forgets ?? [])];
   const jobs: Jobs = openJobs({
     ...options,
@@ -175,7 +180,7 @@ function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, o
     ...options,
     clock,
     live,
-    broadcasts: openBroadcasts(),
+    broadcasts: openBroadcasts(options.nodes),
     ownAddress,
     alarm(merchantId: number, alarm: string, details: Record<string, unknown>) {
       metrics.countAlarm(alarm);

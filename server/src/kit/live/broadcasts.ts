@@ -1,3 +1,4 @@
+import type { Nodes } from "../nodes/nodes";
 import { textFrame } from "./text-frame";
 
 /** A socket that follows some topics. */
@@ -7,28 +8,45 @@ export interface Follower {
   end(code: number): void;
 }
 
-/** Messages to the topics of merchants, for followers on this process. */
+/** Messages to the topics of merchants. */
 export interface Broadcasts {
+  /** To the followers on all nodes. */
   publish(merchantId: number, topic: string, message: object): void;
+  /** To those on this process alone, for what each node finds out for itself. */
+  publishHere(merchantId: number, topic: string, message: object): void;
   /** Returns a function that ends the following. */
   follow(merchantId: number, topics: readonly string[], follower: Follower): () => void;
-  /** Closes the sockets of all followers of a topic. */
+  /** Closes the sockets of all followers of a topic, on all nodes. */
   end(merchantId: number, topic: string, code: number): void;
+  /** Followers on this process. */
   count(merchantId: number, topic: string): number;
   isFollowed(merchantId: number, topic: string): boolean;
   /** All topics with at least one follower. */
   followed(): { merchantId: number; topic: string }[];
 }
 
-export function openBroadcasts(): Broadcasts {
+export function openBroadcasts(nodes: Nodes): Broadcasts {
   const followers = new Map<string, { merchantId: number; topic: string; ears: Set<Follower> }>();
   const nameOf = (merchantId: number, topic: string) => `${merchantId} ${topic}`;
+
+  function publishHere(merchantId: number, topic: string, message: object): void {
+    const found = followers.get(nameOf(merchantId, topic));
+    if (!found) return;
+    const frame = textFrame(JSON.stringify(message));
+    for (const follower of [...found.ears]) follower.hear(frame);
+  }
+
+  function endHere(merchantId: number, topic: string, code: number): void {
+    for (const follower of [...(followers.get(nameOf(merchantId, topic))?.ears ?? [])]) follower.end(code);
+  }
+
+  nodes.hear("publish", publishHere);
+  nodes.hear("endTopic", endHere);
   return {
+    publishHere,
     publish(merchantId, topic, message) {
-      const found = followers.get(nameOf(merchantId, topic));
-      if (!found) return;
-      const frame = textFrame(JSON.stringify(message));
-      for (const follower of [...found.ears]) follower.hear(frame);
+      publishHere(merchantId, topic, message);
+      nodes.tell("publish", merchantId, topic, message);
     },
     follow(merchantId, topics, follower) {
       for (const topic of topics) {
@@ -45,7 +63,8 @@ export function openBroadcasts(): Broadcasts {
       };
     },
     end(merchantId, topic, code) {
-      for (const follower of [...(followers.get(nameOf(merchantId, topic))?.ears ?? [])]) follower.end(code);
+      endHere(merchantId, topic, code);
+      nodes.tell("endTopic", merchantId, topic, code);
     },
     count: (merchantId, topic) => followers.get(nameOf(merchantId, topic))?.ears.size ?? 0,
     isFollowed: (merchantId, topic) => followers.has(nameOf(merchantId, topic)),

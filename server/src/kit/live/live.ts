@@ -1,4 +1,5 @@
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
+import type { Nodes } from "../nodes/nodes";
 import { gatherPushes } from "./gather";
 import { keepRecentEvents, type SentEvent } from "./recent-events";
 
@@ -27,35 +28,53 @@ export interface Live {
 
 const SOCKETS_PER_SESSION_MAX = 5;
 const NORMAL_CLOSURE = 1000;
+const READ_AGAIN_WITHIN_MS = 5_000;
 
-/** Holds the sockets on this process and the recent events of their members. */
-export function openLive(clock: () => Date): Live {
+/** Holds the sockets on this process and the recent events of all members, whichever node told them. */
+export function openLive(clock: () => Date, nodes: Nodes): Live {
   const byMember = new Groups();
   const bySession = new Groups();
   const recent = keepRecentEvents();
-  // Ids start from the time, so that they keep rising after a restart and a returning client's `since` stays valid.
-  let lastId = clock().getTime() * 1000;
+  let lastId = 0;
 
   function compose<E extends LiveEvent>(event: E, data: LiveData<E>): SentEvent {
-    lastId += 1;
     const at = clock();
+    // Ids follow the time, so that they keep rising after a restart and on another node, and a returning client's `since` stays valid.
+    lastId = Math.max(lastId + 1, at.getTime() * 1000);
     return { id: lastId, at, text: JSON.stringify({ id: lastId, event, at: at.toISOString(), data }) };
   }
 
   const tell = gatherPushes((channel, event, data) => {
     const sent = compose(event, data);
+    deliver(channel, sent);
+    nodes.tell("push", channel, sent);
+  });
+
+  function deliver(channel: string, sent: SentEvent): void {
     recent.add(channel, sent);
     for (const listener of byMember.in(channel)) listener.hear(sent.text);
+  }
+
+  function end(session: string, text: string): void {
+    for (const listener of bySession.in(session)) {
+      listener.hear(text);
+      listener.end(NORMAL_CLOSURE);
+    }
+  }
+
+  nodes.hear("push", (channel: string, { id, at, text }: SentEvent) => {
+    lastId = Math.max(lastId, id);
+    deliver(channel, { id, at: new Date(at), text });
   });
+  nodes.hear("end", end);
+  nodes.onReturn(() => letReadAgain(byMember.all(), () => compose("ready", {}).text));
 
   return {
     push: (merchantId, memberId, event, data) => tell(key(merchantId, memberId), event, data),
     endSession(merchantId, sessionId, reason) {
-      const { text } = compose("session", { reason });
-      for (const listener of bySession.in(key(merchantId, sessionId))) {
-        listener.hear(text);
-        listener.end(NORMAL_CLOSURE);
-      }
+      const [session, { text }] = [key(merchantId, sessionId), compose("session", { reason })];
+      end(session, text);
+      nodes.tell("end", session, text);
     },
     join(listener, since) {
       const { member, session } = keysOf(listener);
@@ -71,16 +90,23 @@ export function openLive(clock: () => Date): Live {
       byMember.remove(member, listener);
       bySession.remove(session, listener);
     },
-    sessions() {
-      const byMerchant = new Map<number, Map<string, string>>();
-      for (const { merchantId, sessionId, memberId } of bySession.firsts()) {
-        const members = byMerchant.get(merchantId) ?? new Map<string, string>();
-        byMerchant.set(merchantId, members.set(sessionId, memberId));
-      }
-      return byMerchant;
-    },
+    sessions: () => byMerchant(bySession.firsts()),
     sweep: () => recent.sweep(clock()),
   };
+}
+
+/** What other nodes told meanwhile is lost: a page that hears `ready` reads again. They hear it one by one, so as not to come all at once. */
+function letReadAgain(listeners: readonly Listener[], ready: () => string): void {
+  for (const listener of listeners) setTimeout(() => listener.hear(ready()), Math.random() * READ_AGAIN_WITHIN_MS).unref();
+}
+
+function byMerchant(listeners: readonly Listener[]): Map<number, Map<string, string>> {
+  const sessions = new Map<number, Map<string, string>>();
+  for (const { merchantId, sessionId, memberId } of listeners) {
+    const members = sessions.get(merchantId) ?? new Map<string, string>();
+    sessions.set(merchantId, members.set(sessionId, memberId));
+  }
+  return sessions;
 }
 
 function key(merchantId: number, id: string): string {
@@ -109,6 +135,10 @@ class Groups {
   /** Returns a copy, because listeners may leave while the others are told. */
   in(name: string): Listener[] {
     return [...(this.groups.get(name) ?? [])];
+  }
+
+  all(): Listener[] {
+    return [...this.groups.values()].flatMap((group) => [...group]);
   }
 
   firsts(): Listener[] {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITS, type Limits } from "../http/limits";
@@ -22,6 +23,8 @@ const environment = z.object({
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   DATABASE_OWNER_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   DATABASE_CONNECTIONS: z.preprocess(unset, z.coerce.number().int().min(1).max(500).default(20)),
+  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")),
+  WORKERS: z.preprocess(unset, z.union([z.literal("auto"), z.coerce.number().int().min(1).max(256)]).default(1)),
   TRUSTED_PROXIES: z.preprocess(unset, z.coerce.number().int().min(0).max(10).default(0)),
   MERCHANT_HEADER: optional(z.enum(["allow", "deny"])),
   DEFAULT_MERCHANT: z.string().optional(),
@@ -60,6 +63,10 @@ export interface Config {
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
   databaseConnections: number;
+  /** Where the nodes of this product meet; null serves alone. */
+  redisUrl: string | null;
+  /** Processes that share the port. */
+  workers: number;
   trustedProxies: number;
   /** Lets the `Merchant` header choose the merchant; otherwise only the host name does. */
   merchantHeader: boolean;
@@ -109,6 +116,8 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     databaseUrl,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? databaseUrl,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    redisUrl: values.REDIS_URL ?? null,
+    workers: readWorkers(values, demo),
     trustedProxies: values.TRUSTED_PROXIES,
     merchantHeader: values.MERCHANT_HEADER ? values.MERCHANT_HEADER === "allow" : demo,
     defaultMerchant: values.DEFAULT_MERCHANT ?? (demo ? "magpie" : ""),
@@ -129,6 +138,14 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     jobs: values.JOBS === "on",
     checkOutputs: values.NODE_ENV !== "production",
   };
+}
+
+/** Several processes are several nodes: they meet in Redis, and share a database that is not theirs. */
+function readWorkers({ WORKERS, REDIS_URL, DATABASE_URL }: z.output<typeof environment>, demo: boolean): number {
+  const workers = WORKERS === "auto" ? availableParallelism() : WORKERS;
+  if (workers > 1 && !(REDIS_URL && DATABASE_URL)) throw new StartFailure("With WORKERS, DATABASE_URL and REDIS_URL are needed too.");
+  if (workers > 1 && demo) throw new StartFailure("The demo's sandboxes live in one process: set DEMO=off, or leave WORKERS out.");
+  return workers;
 }
 
 function readOutside(values: z.output<typeof environment>): OutsideConfig {

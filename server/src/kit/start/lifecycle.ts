@@ -3,8 +3,10 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { type Database, type DatabaseUrls, openDatabase } from "../database/db";
 import { migrate } from "../database/migrate";
+import { openSharedClock } from "../database/shared-clock";
 import { type Embedded, startEmbedded } from "../embedded/embedded";
 import type { AppServer, ServerOptions } from "../http/server";
+import { ALONE, type Nodes } from "../nodes/nodes";
 import { keepSecrets, type SecretsOf } from "../seal/merchant-secrets";
 import { deriveSecret } from "../seal/secret-box";
 import type { Config } from "./config";
@@ -25,6 +27,8 @@ export type Ground = Pick<
   | "trustedProxies"
   | "merchantHeader"
   | "publicUrl"
+  | "nodes"
+  | "clock"
 >;
 
 export interface PortalOptions<Report> {
@@ -57,7 +61,11 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
     const database = openDatabase(urls, { defaultMerchant: config.defaultMerchant, maxConnections: config.databaseConnections });
     opened.push(database);
     const report = config.demo ? await seed(database, keepSecrets(config.masterSecret)) : null;
-    const app = await createApp(groundOf(config, root, database, openLog(config.logLevel)));
+    const log = openLog(config.logLevel);
+    const clock = await openSharedClock(database, log);
+    const nodes = await openNodes(config, log);
+    opened.push(clock, nodes);
+    const app = await createApp(groundOf(config, root, { database, log, nodes, clock: clock.now }));
     opened.push(app);
     const address = await listen(app, config);
     if (config.jobs) await app.jobs.start();
@@ -88,10 +96,16 @@ async function appLogin(owner: string, masterSecret: Buffer): Promise<string> {
   return url.href;
 }
 
-function groundOf(config: Config, root: string, database: Database, log: Logger): Ground {
+/** Its package is loaded by those that need it. */
+async function openNodes({ redisUrl, masterSecret }: Config, log: Logger): Promise<Nodes> {
+  if (!redisUrl) return ALONE;
+  const { joinNodes } = await import("../nodes/redis-nodes");
+  return joinNodes({ url: redisUrl, masterSecret, log });
+}
+
+function groundOf(config: Config, root: string, opened: Required<Pick<Ground, "database" | "log" | "nodes" | "clock">>): Ground {
   return {
-    database,
-    log,
+    ...opened,
     masterSecret: config.masterSecret,
     webFolder: join(root, "dist/web"),
     artFolder: join(root, "dist/art"),

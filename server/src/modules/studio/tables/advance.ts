@@ -2,14 +2,16 @@ import { assert } from "@magpie/domain/assert";
 import { sharedStream } from "@magpie/studio/kit/fairness/chain";
 import type { SharedDraw } from "@magpie/studio/rgs/round";
 import { SHARED_PLAYABLES } from "@magpie/studio/rgs/shared-playables";
-import { closeBetting, settleDraw, voidDraw } from "@magpie/studio/rgs/shared-rounds";
+import { cashOut, closeBetting, settleDraw, voidDraw } from "@magpie/studio/rgs/shared-rounds";
 import { type DrawStep, dueStep, type TableRules } from "@magpie/studio/rgs/tables";
 import type { Work } from "../../../kit/ctx";
 import type { InMerchant } from "../rounds/rounds";
 import { type Tools, toolsForAll } from "../tools";
 import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
+import { listCashOuts, removeCashOuts } from "./cash-outs-store";
 import { commitOfDraw, isReady, placeOf, seedOf } from "./chains";
 import { addDraw, type DrawRow, moveDraw, readLastDraw, settleDrawRow } from "./draws-store";
+import { multiplierOf } from "./flight";
 
 const LATE_BET_MS = 2_000;
 
@@ -46,6 +48,7 @@ export async function advance(kit: TableKit, rules: TableRules, isWanted: boolea
     if (step === "close") await betsAskedFor(lanes).done(LATE_BET_MS);
     if (step === "settle") await cashOutsAskedFor(lanes).done();
     if (step !== "open" && step !== "end") tools ??= await toolsForAll(kit.inMerchant, kit.clock);
+    if (step === "settle" && draw && tools) await payAskedFor(kit, tools, draw);
     if (await take({ ...kit, tools }, rules, step, draw)) did.push(step);
   }
 }
@@ -79,10 +82,23 @@ async function run(ctx: Work, rules: TableRules, draw: DrawRow, now: Date): Prom
   return moveDraw(ctx.db, draw, "closed", { phase: "running", runsFrom: now, endsAt, seed, result });
 }
 
+/** Pays the cash-outs that another node has been asked for and has not written yet, or never will. */
+async function payAskedFor({ inMerchant }: TableKit, tools: Tools, draw: DrawRow): Promise<void> {
+  const asked = await inMerchant(({ db }) => listCashOuts(db, draw));
+  for (const { roundId, askedAt } of asked) {
+    const bet = await tools.store.read(roundId);
+    const at100 = multiplierOf(draw, askedAt);
+    if (bet && bet.moves.length === 0 && at100 !== null) await cashOut(tools, bet, at100);
+  }
+}
+
 async function finish({ inMerchant }: TableKit, tools: Tools, step: DrawStep, draw: DrawRow): Promise<boolean> {
   const isVoid = step === "void";
   if (isVoid && draw.phase !== "voided")
     await inMerchant(({ db }) => moveDraw(db, draw, draw.phase, { phase: "voided", endsAt: draw.closesAt }));
   await (isVoid ? voidDraw : settleDraw)(tools, draw);
-  return inMerchant(({ db }) => settleDrawRow(db, draw));
+  return inMerchant(async ({ db }) => {
+    await removeCashOuts(db, draw);
+    return settleDrawRow(db, draw);
+  });
 }

@@ -1,6 +1,5 @@
 import type { studio } from "@magpie/contract/studio";
 import { refuse } from "@magpie/domain/refusals";
-import { cashOutAt } from "@magpie/studio/games/comet-rush/maths";
 import type { Round } from "@magpie/studio/rgs/round";
 import { play as playRound, viewOf } from "@magpie/studio/rgs/rounds";
 import { cashOut as cashOutRound } from "@magpie/studio/rgs/shared-rounds";
@@ -11,6 +10,8 @@ import { playedBy, playedIn } from "../rounds/shown";
 import { findKnownSeat, kitAt, toolsAt, withPortal } from "../sessions/seat";
 import { readDrawWith, type ToolsKit } from "../tools";
 import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
+import { addCashOut } from "./cash-outs-store";
+import { multiplierOf } from "./flight";
 
 export const bet: StepsHandler<typeof studio.bet> = (visit, input) => betsAskedFor(visit.lanes).keep(placeBet(visit, input));
 export const cashOut: StepsHandler<typeof studio.cashOut> = (visit, input) => cashOutsAskedFor(visit.lanes).keep(takeOut(visit, input));
@@ -28,14 +29,15 @@ const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, ro
   });
 };
 
-/** The time at which the server received the request counts, not that of the write. */
+/** The time at which the server received the request counts, not that of the write: it is written down at once, for whoever settles the draw. */
 const takeOut: StepsHandler<typeof studio.cashOut> = async (visit, { roundId }) => {
   const seat = await findKnownSeat(visit);
   const tools = toolsAt(visit, seat);
+  await kitAt(visit, seat).inMerchant(({ db }) => addCashOut(db, roundId, seat.player.id, visit.now));
   const round = await tools.store.read(roundId);
   if (round?.player.id !== seat.player.id || round.source.type !== "shared") refuse("round_unknown");
   return withPortal(async () => {
-    const at100 = isCashedOut(round) ? null : await multiplierOf(kitAt(visit, seat), round);
+    const at100 = isCashedOut(round) ? null : await multiplierNow(kitAt(visit, seat), round);
     const view = at100 === null ? await viewOf(tools, round) : await cashOutRound(tools, round, at100);
     if (!view || !isCashedOut(view)) refuse("flight_over");
     return playedBy(seat, tools, view);
@@ -46,9 +48,8 @@ function isCashedOut({ moves }: Pick<Round, "moves">): boolean {
   return moves.length > 0;
 }
 
-async function multiplierOf(kit: ToolsKit, { source }: Round): Promise<number | null> {
+async function multiplierNow(kit: ToolsKit, { source }: Round): Promise<number | null> {
   const draw = source.type === "shared" ? await readDrawWith(kit, source) : undefined;
   // The flight may be over by now; a request that came before its end is still paid.
-  if (!draw?.runsFrom || draw.phase === "voided") return null;
-  return cashOutAt(Number(draw.result), kit.clock().getTime() - draw.runsFrom.getTime());
+  return draw ? multiplierOf(draw, kit.clock()) : null;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { bornBetween } from "@magpie/studio/rgs/hall";
 import { findGame } from "@magpie/studio/rgs/studio-games";
 import { TABLES } from "@magpie/studio/rgs/tables";
@@ -13,6 +14,7 @@ const TABLE_TOPIC = /^table (.+)$/;
 
 /** Runs a clock for each table with followers on this server. A table that everybody has left finishes its draw and rests. */
 export function runClocks(kit: BackgroundKit): Background {
+  const node = randomUUID();
   const clocks = new Map<string, TableClock>();
   const halls = new Map<number, number>();
 
@@ -24,6 +26,8 @@ export function runClocks(kit: BackgroundKit): Background {
       {
         inMerchant,
         clock: kit.clock,
+        node,
+        publishHere: (topic, told) => kit.broadcasts.publishHere(merchantId, topic, told),
         publish: (topic, told) => kit.broadcasts.publish(merchantId, topic, told),
         isFollowed: (topic) => kit.broadcasts.isFollowed(merchantId, topic),
         onError: (error) => kit.log.error({ err: error, merchantId, gameId }, "a table's clock stumbled"),
@@ -57,7 +61,7 @@ export function runClocks(kit: BackgroundKit): Background {
     if (now.getTime() < last + HALL_EVERY_MS) return;
     halls.set(merchantId, now.getTime());
     const swimmers = bornBetween(Math.max(last, now.getTime() - HALL_EVERY_MS), now.getTime()).map(shownSwimmer);
-    kit.broadcasts.publish(merchantId, tableTopic(HALL), message("hall", { swimmers, gone: [] }, now));
+    kit.broadcasts.publishHere(merchantId, tableTopic(HALL), message("hall", { swimmers, gone: [] }, now));
   }
 
   let tickedAt = 0;

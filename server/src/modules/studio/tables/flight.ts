@@ -1,13 +1,19 @@
-import { multiplierAt } from "@magpie/studio/games/comet-rush/maths";
+import { cashOutAt, multiplierAt } from "@magpie/studio/games/comet-rush/maths";
 import { field } from "@magpie/studio/kit/maths/shape";
 import type { Round } from "@magpie/studio/rgs/round";
 import type { RoundView } from "@magpie/studio/rgs/rounds";
 import { cashOut } from "@magpie/studio/rgs/shared-rounds";
 import type { Tools } from "../tools";
+import type { DrawRow } from "./draws-store";
 
 interface Target {
   bet: Round;
   at100: number;
+}
+
+/** What a cash-out asked for at that time is paid; null when it came too late. */
+export function multiplierOf({ phase, runsFrom, result }: Pick<DrawRow, "phase" | "runsFrom" | "result">, askedAt: Date): number | null {
+  return runsFrom && phase !== "voided" ? cashOutAt(Number(result), askedAt.getTime() - runsFrom.getTime()) : null;
 }
 
 /** Automatic cash-outs by the server's clock: the tick that reaches a bet's target pays it. */

@@ -1,19 +1,25 @@
 import type { StudioLiveData, StudioLiveEvent } from "@magpie/contract/studio";
 import type { Round } from "@magpie/studio/rgs/round";
 import { type RoundView, viewOf } from "@magpie/studio/rgs/rounds";
-import { nextStep, type TableRules } from "@magpie/studio/rgs/tables";
+import { dueStep, nextStep, type TableRules } from "@magpie/studio/rgs/tables";
 import { OneAtATime } from "../rounds/one-at-a-time";
 import { playedBy, shownDraw } from "../rounds/shown";
 import { type Tools, toolsForAll } from "../tools";
-import { advance, type TableKit } from "./advance";
+import { type Advanced, advance, type TableKit } from "./advance";
 import { readChainsOf } from "./chains";
-import type { DrawRow } from "./draws-store";
+import { type DrawRow, readLastDraw } from "./draws-store";
 import { Flight } from "./flight";
+import { takeLead } from "./leaders-store";
 import { message, playerTopic, tableTopic } from "./live-message";
 import { readBets } from "./table";
 
 export interface TableClockKit extends TableKit {
+  /** This node's name among leaders. */
+  node: string;
+  /** Tells the followers on all nodes. */
   publish(topic: string, message: object): void;
+  /** Tells those of this node: each node tells its own what it reads. */
+  publishHere(topic: string, message: object): void;
   isFollowed(topic: string): boolean;
   onError(error: unknown): void;
 }
@@ -21,10 +27,12 @@ export interface TableClockKit extends TableKit {
 const TOLD_EVERY_MS = 100;
 const BETS_EVERY_MS = 1_000;
 const BETS_MAX = 20_000;
-/** The interval of checks while a chain waits for its salt. */
+/** The interval of checks while a chain waits for its salt, or a step for the leader. */
 const LOOKS_EVERY_MS = 250;
+/** Short enough for another node to take over before a draw counts as left alone. */
+const LEADS_MS = 1_500;
 
-/** Runs one table of one merchant on this server: takes due steps, and tells the followers. */
+/** Runs one table of one merchant on this server: takes due steps if it leads, and tells its own followers. */
 export class TableClock {
   private draw: DrawRow | null = null;
   private flight: Flight | null = null;
@@ -66,16 +74,26 @@ export class TableClock {
 
   private async step(isWanted: boolean): Promise<void> {
     const before = this.draw;
-    const { draw, did, tools, waits } = await advance(this.kit, this.rules, isWanted);
+    const { inMerchant, node } = this.kit;
+    const leads = await inMerchant(({ db }) => takeLead(db, this.rules.version, node, LEADS_MS));
+    const { draw, did, tools, waits } = leads ? await advance(this.kit, this.rules, isWanted) : await this.watch();
     this.draw = draw;
     this.dueAt = waits ? this.kit.clock().getTime() + LOOKS_EVERY_MS : nextStep(this.rules, draw).at;
-    if (waits || did.includes("open")) await this.tellChains(draw);
+    if (waits || draw?.number !== before?.number) await this.tellChains(draw);
     if (!draw) return;
     if (draw.number !== before?.number || draw.phase !== before.phase) {
       this.flight = await this.flightOf(draw, did.includes("close") || did.includes("run"));
       this.tell("draw", shownDraw(draw));
     }
-    if (tools && did.includes("settle")) await this.tellSettled(tools, draw);
+    const over = before && !before.settled && before.number < draw.number ? before : draw;
+    if (over.settled !== before?.settled) await this.tellSettled(tools, over);
+  }
+
+  /** Looks at what the leader has done. */
+  private async watch(): Promise<Advanced> {
+    const at = this.kit.clock();
+    const draw = (await this.kit.inMerchant(({ db }) => readLastDraw(db, this.rules.version))) ?? null;
+    return { draw, did: [], tools: null, waits: dueStep(this.rules, draw, at) !== null };
   }
 
   /** The server that started the flight pays bets that reach their target; others only show the multiplier. */
@@ -99,16 +117,19 @@ export class TableClock {
 
   private async tellPaid(tools: Tools, paid: readonly { bet: Round; view: RoundView }[]): Promise<void> {
     for (const { bet, view } of paid) {
-      const topic = playerTopic(bet.player.id);
-      if (this.kit.isFollowed(topic)) this.kit.publish(topic, message("round", await playedBy(bet, tools, view), this.kit.clock()));
+      this.kit.publish(playerTopic(bet.player.id), message("round", await playedBy(bet, tools, view), this.kit.clock()));
     }
   }
 
   /** Players who cashed out during the flight were told then. */
-  private async tellSettled(tools: Tools, draw: DrawRow): Promise<void> {
+  private async tellSettled(known: Tools | null, draw: DrawRow): Promise<void> {
+    const tools = known ?? (await toolsForAll(this.kit.inMerchant, this.kit.clock));
     const settled = await tools.store.listBets(draw, "settled", BETS_MAX);
     const waiting = settled.filter(({ moves, player }) => moves.length === 0 && this.kit.isFollowed(playerTopic(player.id)));
-    for (const bet of waiting) await this.tellPaid(tools, [{ bet, view: await viewOf(tools, bet) }]);
+    for (const bet of waiting) {
+      const round = await playedBy(bet, tools, await viewOf(tools, bet));
+      this.kit.publishHere(playerTopic(bet.player.id), message("round", round, this.kit.clock()));
+    }
   }
 
   private async tellChains(draw: DrawRow | null): Promise<void> {
@@ -128,6 +149,6 @@ export class TableClock {
   }
 
   private tell<E extends StudioLiveEvent>(event: E, data: StudioLiveData[E]): void {
-    this.kit.publish(tableTopic(this.gameId), message(event, data, this.kit.clock()));
+    this.kit.publishHere(tableTopic(this.gameId), message(event, data, this.kit.clock()));
   }
 }
