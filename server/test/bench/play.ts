@@ -44,7 +44,7 @@ export interface PlayBenchResult {
   broken: string[];
 }
 
-const CALLERS = 64;
+export const CALLERS = 64;
 
 export async function benchPlay(options: PlayBenchOptions): Promise<PlayBenchResult> {
   const dataDir = await mkdtemp(join(tmpdir(), "magpie-bench-"));
@@ -101,7 +101,7 @@ async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promis
   }
 }
 
-async function measureRounds(members: readonly BenchClient[], seconds: number) {
+export async function measureRounds(members: readonly BenchClient[], seconds: number, secondsAlone = seconds) {
   let pushed = 0;
   const heard = () => {
     pushed += 1;
@@ -112,7 +112,7 @@ async function measureRounds(members: readonly BenchClient[], seconds: number) {
     seat.send(studio.play, { roundId: randomUUID(), stake: seat.stake, choice: { board: "16-mid" } });
   await rateOf(seats, 1, round);
   const rounds = await rateOf(seats, seconds, round);
-  const alone = await rateOf(seats.slice(0, 1), seconds, round);
+  const alone = await rateOf(seats.slice(0, 1), secondsAlone, round);
   for (const socket of sockets) socket.close();
   return { rounds, alone, pushed };
 }
@@ -139,12 +139,12 @@ async function countLeft(owner: Kysely<Schema>): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-async function newDatabase(serverUrl: string, name: string): Promise<string> {
+export async function newDatabase(serverUrl: string, name: string): Promise<string> {
   await runOn(serverUrl, `create database ${name}`);
   return databaseUrl(serverUrl, name);
 }
 
-async function readReady(output: NodeJS.ReadableStream): Promise<{ address: string; tokens: string[] }> {
+export async function readReady(output: NodeJS.ReadableStream): Promise<{ address: string; tokens: string[] }> {
   let text = "";
   for await (const piece of output) {
     text += piece;

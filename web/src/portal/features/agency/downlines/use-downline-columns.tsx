@@ -1,5 +1,4 @@
 import type { Downline } from "@magpie/contract/agency/tree";
-import { AGENT_TYPES } from "@magpie/contract/members";
 import { useFlag } from "../../../../kit/session/permission";
 import { useFigures, useMoment } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
@@ -91,7 +90,7 @@ function Acts({ row, onAct, hasContracts }: Pick<Options, "onAct" | "hasContract
   const t = useTranslate();
   const isOpen = row.state === "open";
   const canTransfer = useFlag("TRANSFERDOWNLINE3") && isOpen;
-  const canContract = hasContracts && isOpen && AGENT_TYPES.some((type) => type === row.type);
+  const canContract = hasContracts && isOpen && row.isAgent;
   return (
     <span className={styles.acts}>
       {canTransfer && (
