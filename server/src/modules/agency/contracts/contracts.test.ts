@@ -170,6 +170,14 @@ test("AG-02 A-07 a dividend contract begins with its next period, and one whose 
     { id: below, state: "accept", endsOn: "2027-04-05" },
     { id: offered, state: "reject" },
   ]);
+  const asked = { kind: "dividend", pageSize: 1 } as const;
+  const first = await ana.send(agencyContracts.list, asked);
+  const second = await ana.send(agencyContracts.list, { ...asked, cursor: first.next ?? "" });
+  expect([...first.content, ...second.content].map(({ id }) => id).toSorted()).toEqual([below, offered].toSorted());
+  expect(second.next).toBeNull();
+  const current = await ana.send(agencyContracts.list, { kind: "dividend", side: "own", stage: "current" });
+  expect(current.content.map(({ id }) => id)).toEqual([below]);
+  expect((await ana.send(agencyContracts.list, { kind: "dividend", side: "below" })).content).toEqual([]);
   await goTo(shop, new Date("2027-04-05T00:01:00Z"));
   expect(await stateOf(ana, below)).toBe("ended termination");
 });
