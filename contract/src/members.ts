@@ -3,8 +3,7 @@ import { dialingCode, mobileNumber } from "./identity/auth";
 import { calls } from "./kit/call";
 import { language, time } from "./kit/shapes";
 
-/** Account types; the server decides their permissions. */
-export const AGENT_TYPES = [1, 2, 41, 42] as const;
+/** The type of the accounts that a free trial opens. Which types are agents or trials is the merchant's configuration. */
 export const TRIAL_TYPE = 4;
 
 /** Pictures that a member can choose from, drawn by the studio. */
@@ -40,6 +39,8 @@ export const members = calls("members", {
       account: z.string(),
       nickname: z.string(),
       type: z.number().int(),
+      isAgent: z.boolean(),
+      isTrial: z.boolean(),
       language,
       icon: avatar,
       /** Null without a VIP rank. */

@@ -72,6 +72,7 @@ export const REFUSALS = {
   confirmation_wrong: 400,
   // passwords
   password_change_required: 403,
+  agreement_missing: 400,
   password_rule: 400,
   password_common: 400,
   password_unequal: 400,

@@ -1,5 +1,8 @@
+import fs from "node:fs";
+import path from "node:path";
 import { cleanEnvironment, runNode } from "../lib/child.mjs";
 import { fromRoot, packageFile } from "../lib/paths.mjs";
+import { Problem } from "../lib/problem.mjs";
 
 /** The portal and the back office for the browser: two builds, so that neither's files depend on the other's. */
 export const web = {
@@ -11,6 +14,7 @@ export const web = {
   async run() {
     await viteBuild("--emptyOutDir");
     await viteBuild("--config", fromRoot("web/vite.console.config.ts"));
+    refuseLostValues(fromRoot("dist/web"));
   },
 };
 
@@ -19,4 +23,15 @@ function viteBuild(...flags) {
     what: "Building the web",
     env: cleanEnvironment({ NODE_ENV: "production" }),
   });
+}
+
+/**
+ * Once the minifier dropped a value that a function inside still used: the page fell over wherever that came into play, and no test of the
+ * source could see it. What it leaves then is a look into nothing.
+ */
+function refuseLostValues(folder) {
+  for (const file of fs.readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".js"))) {
+    const at = /\(void 0\)[.[]/.exec(fs.readFileSync(path.join(folder, file), "utf8"))?.index;
+    if (at !== undefined) throw new Problem(`The minifier lost a value in ${file}, at ${at}: write that function another way.`);
+  }
 }

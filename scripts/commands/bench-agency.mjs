@@ -10,13 +10,19 @@ const PEOPLE = 100_000;
 const QUICK_PEOPLE = 5_000;
 /** `npm run bench:play` settles some 240 bets a second on two cores. Reading them, on one core, may take a twentieth of both. */
 const READ_PER_SECOND = 240 * 10;
+/** Play loses less than a twentieth of its rate to those who read it. */
+const KEPT = 0.95;
+const PAIRS = 5;
+/** Teams are read every five seconds. */
+const PLAY_SECONDS = 16;
 
 /**
  * `npm run bench:agency -- 1000000`: the time in which the agent of a team so large sees its reports. `--quick` for a first look,
- * `--seeded` to measure the team that `npm run seed:team` made, in the same DATA_DIR.
+ * `--seeded` to measure the team that `npm run seed:team` made, in the same DATA_DIR; `--play` for what reading teams costs play.
  */
 export async function main(args) {
   await withLock(install);
+  if (args.includes("--play")) return benchPlay();
   await bundle(nodeBundle("server/test/bench/agency.ts", ".cache/build", "bench-agency"));
   const { benchAgency, newGround, seededGround } = await import(pathToFileURL(fromRoot(".cache/build/bench-agency.mjs")).href);
   const migrations = fromRoot("server/migrations");
@@ -40,6 +46,22 @@ export async function main(args) {
     },
     { name: "settled bets of 64 players read a second", value: Math.round(betsPerSecond), goal: READ_PER_SECOND },
   ]);
+  console.log(lines.join("\n"));
+  process.exit(holds ? 0 : 1);
+}
+
+async function benchPlay() {
+  await bundle(nodeBundle("server/test/bench/play-server.ts", ".cache/build", "bench-play-server"));
+  await bundle(nodeBundle("server/test/bench/agency-play.ts", ".cache/build", "bench-agency-play"));
+  const { benchTeamPlay } = await import(pathToFileURL(fromRoot(".cache/build/bench-agency-play.mjs")).href);
+  const program = fromRoot(".cache/build/bench-play-server.mjs");
+  const { read, unread } = await benchTeamPlay({
+    ...{ migrations: fromRoot("server/migrations"), program, seconds: PLAY_SECONDS, pairs: PAIRS },
+    say,
+  });
+  const middle = (rates) => rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)];
+  const kept = middle(read.map((rate, pair) => rate / unread[pair]));
+  const { lines, holds } = judge([{ name: "of its rate play keeps while teams are read", value: Number(kept.toFixed(3)), goal: KEPT }]);
   console.log(lines.join("\n"));
   process.exit(holds ? 0 : 1);
 }

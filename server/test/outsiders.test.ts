@@ -1,11 +1,11 @@
 import { chance } from "@magpie/contract/chance/chance";
 import { points } from "@magpie/contract/loyalty/points";
-import { AGENT_TYPES } from "@magpie/contract/members";
 import { missions } from "@magpie/contract/missions";
 import { play } from "@magpie/contract/play";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { records } from "@magpie/contract/records";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { USUAL_TYPES } from "@magpie/domain/agency/types";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { keepOutsider } from "../src/modules/members/members";
@@ -25,7 +25,7 @@ async function everybody(shop: WorldMerchant): Promise<{ player: WorldMember; ou
     await shop.rows((db) => keepOutsider(db, member.id, mark));
     outsiders.push([mark, member]);
   }
-  for (const type of AGENT_TYPES.filter((_, at) => at % 3 === 0)) outsiders.push([`type ${type}`, await pinned(shop, { type })]);
+  for (const type of USUAL_TYPES.agents.filter((_, at) => at % 3 === 0)) outsiders.push([`type ${type}`, await pinned(shop, { type })]);
   return { player: await pinned(shop), outsiders };
 }
 

@@ -1,15 +1,10 @@
-import { agencyLinks } from "@magpie/contract/agency/links";
 import { members } from "@magpie/contract/members";
 import { wallet } from "@magpie/contract/wallet";
 import { HOUR_MS } from "@magpie/domain/durations";
 import type { Page } from "@playwright/test";
-import { objections } from "./axe";
 import { call } from "./call";
-import { demoOf } from "./demos";
 import { expect, test } from "./journey";
-import { post } from "./ledger";
-import { expectSignedIn, leave, logIn, openAccount, registerByForm } from "./log-in";
-import { test as memberTest } from "./member";
+import { expectSignedIn, leave, logIn, openAccount } from "./log-in";
 import { at } from "./merchants";
 import { turnTo } from "./turn-to";
 import { callsOf, settled } from "./watch";
@@ -219,43 +214,6 @@ test("SH-05 SH-19 LA-03 AG-01 an agent signs in on the agent page and finds the 
   await expect(clock).not.toHaveText(first ?? "");
 });
 
-memberTest(
-  "LA-03 SH-05 an agent's overview follows the team without reloading, a figure opens its lines, in Chinese and in English @desktop @deep",
-  async ({ page: member, account, browser, baseURL }) => {
-    await member.goto("/m/appDownload");
-    const page = await browser.newPage({ baseURL: baseURL ?? "" });
-    const { say } = wordsOf("ZH");
-    // An agent who signs in for the first time is asked to make the account safer.
-    const later = page.getByRole("button", { name: say("auth.advice.later") });
-    await page.addLocatorHandler(later, () => later.click());
-    await page.goto("/agent");
-    await logInAsAgent(page, demoOf("magpie", "EN").agent.account, demoOf("magpie", "EN").agent.password);
-    await expect(page.getByRole("heading", { name: say("agency.menu.agentTeamOverview") })).toBeVisible();
-    const money = page
-      .getByRole("main")
-      .locator("dl")
-      .filter({ hasText: say("agency.figure.withdrawal") });
-    await money.getByRole("button").first().click();
-    const lines = page.getByRole("dialog", { name: say("agency.figure.deposit") });
-    await expect(lines.getByText(say("agency.explain.together"))).toBeVisible();
-    // A sum that no other journey deposits, so that it leads the list.
-    await post("magpie", account, [{ kind: "cashier.deposit", amount: 7_654_321_09, details: { method: "Bank transfer" } }]);
-    await expect(lines.getByText("+7,654,321.09")).toBeVisible();
-    await expect(lines.getByText(account)).toBeVisible();
-    await page.keyboard.press("Escape");
-
-    await page.getByRole("button", { name: "English" }).click();
-    await expect(page.getByRole("heading", { name: "Team overview" })).toBeVisible();
-    await page.getByRole("link", { name: "Account details" }).click();
-    await page.getByRole("textbox", { name: "Search an account" }).fill(account);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("cell", { name: "+7,654,321.09" }).first()).toBeVisible();
-    await settled(page);
-    expect(await objections(page)).toEqual([]);
-    await page.close();
-  },
-);
-
 test("SH-05 LA-03 ID-21 a member is refused on the agent page; there popups and the server's errors are in Chinese, and in English a click later @phone", async ({
   page,
   demo,
@@ -276,35 +234,4 @@ test("SH-05 LA-03 ID-21 a member is refused on the agent page; there popups and 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await logInAsAgent(page, demo.member.account, demo.member.password);
   await expect(alert).toHaveText(english.refusal("non_agent"));
-});
-
-test("AG-03 AG-04 an agent makes a link, somebody registers by it, and stands below the agent @phone @deep", async ({ page, demo }) => {
-  const { say } = wordsOf("ZH");
-  await page.goto("/agent");
-  await logInAsAgent(page, demo.agent.account, demo.agent.password);
-  await expect(page).toHaveURL(/\/agentHome/);
-  await turnTo(page, "/agentHome?page=registerCenter");
-  await page.getByRole("button", { name: say("agency.links.add") }).click();
-  const dialog = page.getByRole("dialog", { name: say("agency.links.add") });
-  await dialog.getByLabel(say("agency.links.remark")).fill("journey");
-  const made = page.waitForResponse((answer) => answer.url().includes(agencyLinks.add.path));
-  await dialog.getByRole("button", { name: say("agency.links.add") }).click();
-  const { code } = (await (await made).json()).value;
-  await expect(page.getByText(code, { exact: true })).toBeVisible();
-
-  await leave(page);
-  const newcomer = newAccount();
-  await page.goto(`/register?affiliateCode=${code}`);
-  await registerByForm(page, newcomer);
-
-  await leave(page);
-  await page.goto("/agent");
-  await logInAsAgent(page, demo.agent.account, demo.agent.password);
-  await expect(page).toHaveURL(/\/agentHome/);
-  await turnTo(page, "/agentHome?page=downlineManagmentView");
-  await page.getByLabel(say("agency.tree.search")).fill(newcomer.username);
-  await page.getByRole("button", { name: say("agency.tree.find") }).click();
-  const row = page.getByRole("row").filter({ hasText: newcomer.username });
-  await expect(row).toContainText(say("agency.type.0"));
-  await expect(row.getByRole("button", { name: say("agency.tree.transfer") })).toBeVisible();
 });

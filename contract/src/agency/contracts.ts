@@ -88,14 +88,23 @@ const answer = z.object({ contractId: id, action: z.enum(["accept", "reject"]), 
 /** Accepting binds money, so it takes the payment password. */
 const process = { method: "POST", token: "agent", encrypted: true, limit: "credentials", input: answer, output: shownContract } as const;
 const range = { from: day.optional(), to: day.optional() };
+const incomeFilter = { ...range, gameType: z.string().max(16).optional() };
 
 export const agencyContracts = calls("agencyContracts", {
   list: {
     ...read,
     path: "/wps/relay/MCS2_contracts",
-    summary: "Contracts and requests between the caller, the one above and those directly below.",
-    input: z.object({ kind: contractKind.optional(), account: account.optional(), open: z.stringbool().default(false) }),
-    output: z.object({ list: z.array(shownContract) }),
+    summary: "Contracts and requests between the caller, the one above and those directly below, the newest change first.",
+    input: z.object({
+      kind: contractKind.optional(),
+      account: account.optional(),
+      /** The caller's own, or those with people below. */
+      side: z.enum(["own", "below"]).optional(),
+      /** Requests that nobody has answered; all that is neither ended nor rejected; or everything. */
+      stage: z.enum(["open", "current", "all"]).default("all"),
+      ...cursorInput,
+    }),
+    output: cursorPage(shownContract),
   },
   flags: {
     method: "GET",
@@ -165,7 +174,7 @@ export const agencyContracts = calls("agencyContracts", {
     ...read,
     path: "/wps/relay/MCS2_agentIncome",
     summary: "What the caller earned, by day and category, with the total of the whole range.",
-    input: z.object({ ...range, gameType: z.string().max(16).optional(), ...cursorInput }),
+    input: z.object({ ...incomeFilter, ...cursorInput }),
     output: z.object({
       ...cursorPage(income).shape,
       from: day,
@@ -173,5 +182,13 @@ export const agencyContracts = calls("agencyContracts", {
       timeZone: z.string(),
       total: income.omit({ day: true, gameType: true }),
     }),
+  },
+  incomeFile: {
+    ...read,
+    download: { type: "text/csv" },
+    path: "/wps/relay/MCS2_agentIncomeFile",
+    summary: "The same as a file.",
+    input: z.object(incomeFilter),
+    output: z.string(),
   },
 });

@@ -22,6 +22,10 @@ const move = z.object({
 });
 export type ProposedMove = z.output<typeof move>;
 
+/** Members of a large team follow their agent a part at a time. */
+const underWay = z.object({ account, to: account, moved: z.number().int(), total: z.number().int() });
+export type MoveUnderWay = z.output<typeof underWay>;
+
 const read = { method: "GET", token: "operator", right: "agency.review", encrypted: false, limit: "read" } as const;
 const write = { method: "POST", token: "operator", right: "agency.review", encrypted: false, limit: "write" } as const;
 
@@ -36,9 +40,9 @@ export const agencyMoves = calls("agencyMoves", {
   moves: {
     ...read,
     path: "/ops/agency/moves",
-    summary: "Moves that wait for a second person, oldest first.",
+    summary: "Moves that wait for a second person, oldest first, and how far the team has come that is on its way.",
     input: z.object({}),
-    output: z.object({ list: z.array(move) }),
+    output: z.object({ list: z.array(move), underWay: underWay.nullable() }),
   },
   proposeMove: {
     ...write,

@@ -22,6 +22,7 @@ export const DOWNLINE_STATES = ["open", "resting", "closing", "closed"] as const
 const downline = z.object({
   account,
   type: z.number().int(),
+  isAgent: z.boolean(),
   /** Null at the root of a line, and for somebody who stands above the caller. */
   upline: account.nullable(),
   /** Directly below the caller, who alone can transfer, set terms and offer contracts. */

@@ -23,6 +23,8 @@ export const entered = z.object({
   mustChangePassword: z.boolean(),
   /** Good once and for ten minutes, in place of the old password; null when no change is due. */
   changeTicket: z.string().nullable(),
+  /** Somebody else opened the account: with the first password of their own, its holder agrees to the terms and says to be old enough. */
+  mustAgree: z.boolean(),
 });
 
 export type SessionGrant = z.output<typeof entered>;

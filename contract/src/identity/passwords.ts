@@ -19,6 +19,8 @@ export const passwords = calls("passwords", {
       ticket: ticket.optional(),
       newPassword: password,
       confirmNewPassword: password,
+      /** Where the sign-in said `mustAgree`. */
+      agreed: z.literal(true).optional(),
     }),
     output: z.object({ token: z.string() }),
   },

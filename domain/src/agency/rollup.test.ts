@@ -28,7 +28,11 @@ test("A-01 every account above a bet has it once, by the one above it then, and 
     bet("A", ["T", "A"]),
     bet("c", ["T", "B", "c"], { valid: 0n }),
   ];
-  const { members, downlines, commissions, windows, games } = rollUp(bets, (id) => shares[id] ?? 0n);
+  const { members, downlines, commissions, windows, games } = rollUp(
+    bets,
+    (id) => shares[id] ?? 0n,
+    () => true,
+  );
   expect(members.map(({ memberId, parentId, bet: staked, bets: number }) => [memberId, parentId, staked, number])).toEqual([
     ["c", "B", 300n, 3],
     ["A", "T", 100n, 1],

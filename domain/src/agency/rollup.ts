@@ -103,7 +103,7 @@ export interface Rollup {
 export type ShareAt = (memberId: string, bet: PathedBet) => bigint;
 
 /** Adds bets up for their members and for everybody above them. */
-export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt): Rollup {
+export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt, isPaidByWindow: (agentId: string) => boolean): Rollup {
   const [members, downlines] = [new Sums<MemberDay>(), new Sums<DownlineDay>()];
   const [commissions, windows, games] = [new Sums<CommissionDue>(), new Sums<TeamWindow>(), new Sums<TeamGame>()];
   for (const { shares, ...one } of alike(bets, shareAt)) {
@@ -115,7 +115,7 @@ export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt): Rollup {
     const game = { day, gameCode, gameType, bet, amount: payout + refund - bet };
     for (const [level, agentId] of path.entries()) {
       games.add(`${agentId} ${day} ${gameCode}`, { agentId, ...game });
-      if (earns) windows.add(`${agentId} ${window.getTime()} ${category}`, { agentId, window, category, valid });
+      if (earns && isPaidByWindow(agentId)) windows.add(`${agentId} ${window.getTime()} ${category}`, { agentId, window, category, valid });
       const childId = path[level + 1];
       if (childId === undefined) break;
       const parentId = path[level - 1] ?? "";

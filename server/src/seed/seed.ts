@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { AGENT_TYPES } from "@magpie/contract/members";
+import { isAgentType, USUAL_TYPES } from "@magpie/domain/agency/types";
 import { assert } from "@magpie/domain/assert";
 import { DAY_MS } from "@magpie/domain/durations";
 import { currencyDigits } from "@magpie/domain/money";
@@ -162,7 +162,7 @@ function placeBelow(agentId: string, memberId: string): TreePlace {
 
 function describe({ merchant, host, members, invitation, voucher }: DemoMerchant): Omit<SeedReport["merchants"][number], "office"> {
   const accounts = members.map(({ account, password, type }): DemoAccount => {
-    return { account, password, role: AGENT_TYPES.some((agent) => agent === type) ? "agent" : "member" };
+    return { account, password, role: isAgentType(USUAL_TYPES, type) ? "agent" : "member" };
   });
   return { brand: merchant.brandName ?? merchant.code, host, accounts, invitation, voucher: voucher.code };
 }

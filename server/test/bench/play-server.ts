@@ -6,22 +6,26 @@ import { createApp } from "../../src/app";
 import type { Ctx } from "../../src/kit/ctx";
 import { openDatabase } from "../../src/kit/database/db";
 import { NO_SERVICES } from "../../src/kit/outside/services";
+import { agencyModule } from "../../src/modules/agency/module";
 import { openSession } from "../../src/modules/auth/auth";
 import { addStock } from "../../src/modules/catalogue/catalogue";
 import { admitVendor } from "../../src/modules/play/play";
 import { joinPortal } from "../../src/modules/studio/studio";
 import { createMerchant } from "../../src/seed/create-merchant";
 import { madeUpGames } from "../../src/seed/large/games";
-import { addFunded } from "./play-players";
+import { addFunded, placeBelow } from "./play-players";
 
 /** A whole server with funded players and a large catalogue, in a process of its own, so that the clients do not slow it down. */
-const { DATABASE_URL = "", MASTER_SECRET = "", PLAYERS = "1000", GAMES = "10000" } = process.env;
+const { DATABASE_URL = "", MASTER_SECRET = "", PLAYERS = "1000", GAMES = "10000", AGENTS = "0", TEAMS = "read" } = process.env;
 const MERCHANT = { id: 1, code: "bench" };
 const [VENDOR, CROWDED] = ["PG", "EG2"];
 const SECRET = "bench-secret";
 const LAUNCH_URL = "/studio/{engine}/?token={token}&vendor={vassalage}&language={language}";
 const AT_ONCE = 1_000;
 const UNLIMITED = 100_000_000;
+
+// For a comparison: the same server, whose teams nobody follows.
+if (TEAMS !== "read") agencyModule.schedules = [];
 
 const database = openDatabase({ app: DATABASE_URL, owner: DATABASE_URL });
 const app = await createApp({
@@ -59,6 +63,7 @@ await visit(async (ctx) => {
   await joinPortal(ctx, { vassalage: VENDOR, secret: SECRET, host: "127.0.0.1", code: MERCHANT.code, ownWallets: false });
 });
 const members = await visit((ctx) => addFunded(ctx, Number(PLAYERS)));
+if (Number(AGENTS) > 0) await visit((ctx) => placeBelow(ctx, Number(AGENTS), members));
 const tokens: string[] = [];
 for (const memberId of members) tokens.push((await visit((ctx) => openSession(ctx, { memberId, way: "username" }))).token);
 await sql`analyze`.execute(database.owner);

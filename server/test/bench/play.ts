@@ -48,7 +48,7 @@ export interface PlayBenchResult {
   broken: string[];
 }
 
-const CALLERS = 64;
+export const CALLERS = 64;
 /** A server that has just started runs its code before it is compiled, which is no player's usual round. */
 const WARM_SECONDS = 5;
 /** The ledger's readers are still busy with what a crowd has played; a lone player plays beside nobody. */
@@ -118,7 +118,7 @@ async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promis
   }
 }
 
-async function measureRounds(members: readonly BenchClient[], seconds: number) {
+export async function measureRounds(members: readonly BenchClient[], seconds: number, secondsAlone = seconds) {
   let pushed = 0;
   const heard = () => {
     pushed += 1;
@@ -129,8 +129,8 @@ async function measureRounds(members: readonly BenchClient[], seconds: number) {
     seat.send(studio.play, { roundId: randomUUID(), stake: seat.stake, choice: { board: "16-mid" } });
   await rateOf(seats, WARM_SECONDS, round);
   const rounds = await rateOf(seats, seconds, round);
-  await sleep(READ_UP_MS);
-  const alone = await rateOf(seats.slice(0, 1), seconds, round);
+  if (secondsAlone > 0) await sleep(READ_UP_MS);
+  const alone = await rateOf(seats.slice(0, 1), secondsAlone, round);
   for (const socket of sockets) socket.close();
   return { rounds, alone, pushed };
 }
@@ -157,12 +157,12 @@ async function countLeft(owner: Kysely<Schema>): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-async function newDatabase(serverUrl: string, name: string): Promise<string> {
+export async function newDatabase(serverUrl: string, name: string): Promise<string> {
   await runOn(serverUrl, `create database ${name}`);
   return databaseUrl(serverUrl, name);
 }
 
-async function readReady(output: NodeJS.ReadableStream): Promise<{ address: string; tokens: string[] }> {
+export async function readReady(output: NodeJS.ReadableStream): Promise<{ address: string; tokens: string[] }> {
   let text = "";
   for await (const piece of output) {
     text += piece;

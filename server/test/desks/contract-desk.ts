@@ -63,8 +63,8 @@ export async function signWithHouse(
 ): Promise<string> {
   const { id: proposal } = await one.send(agencyDesk.proposeContract, { account: root.account, kind, terms });
   await other.send(agencyDesk.decideContract, { proposal, agree: true });
-  const { list } = await root.send(agencyContracts.list, { kind, open: "true" });
-  const contractId = list[0]?.id ?? "";
+  const { content } = await root.send(agencyContracts.list, { kind, stage: "open" });
+  const contractId = content[0]?.id ?? "";
   await accept(root, kind, contractId);
   return contractId;
 }

@@ -22,8 +22,8 @@ export interface PopupArguments {
   notice: { id?: string; side?: "notices" | "messages" };
   login: { returnTo?: string };
   register: { referralCode?: string; affiliateCode?: string; returnTo?: string };
-  /** `forced` cannot be put off; with its ticket it does not ask for the old password. */
-  "change-password": { forced?: boolean; ticket?: string | null };
+  /** `forced` cannot be put off; with its ticket it does not ask for the old password; where somebody else opened the account, it asks to agree. */
+  "change-password": { forced?: boolean; ticket?: string | null; mustAgree?: boolean };
   "forgot-password": Record<string, never>;
   "reset-password": { ticket: string };
   "extra-verification": ExtraVerification;

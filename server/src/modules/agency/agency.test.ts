@@ -6,6 +6,8 @@ import { agencyMoves } from "@magpie/contract/agency/moves";
 import { agencyNotices } from "@magpie/contract/agency/notices";
 import { agencyTree } from "@magpie/contract/agency/tree";
 import { auth } from "@magpie/contract/identity/auth";
+import { factors } from "@magpie/contract/identity/factors";
+import { passwords } from "@magpie/contract/identity/passwords";
 import { members } from "@magpie/contract/members";
 import { beforeAll, expect, test } from "vitest";
 import { gatherRecords } from "../../../test/kit/records";
@@ -183,7 +185,7 @@ test("AG-03 ID-15 a link counts clicks and registrations, gives what the owner c
   await expect(agent.send(agencyLinks.add, { ...wish, maxUses: 0 })).rejects.toMatchObject({ code: "invalid_input" });
 });
 
-test("AG-03 an agent opens an account below, whose first password has to be changed at the first sign-in", async () => {
+test("AG-03 an agent opens an account below, whose holder changes the first password and agrees to the terms before anything else", async () => {
   const account = `made${randomUUID().slice(0, 8)}`;
   const wish = { account, password: "Lantern-oak-47", type: 0, rates: { LIVE: 2500 } };
   expect(await mei.send(agencyTree.open, wish)).toEqual({ account });
@@ -201,7 +203,14 @@ test("AG-03 an agent opens an account below, whose first password has to be chan
   expect(row).toMatchObject({ upline: mei.account, rates: { LIVE: 2500, RNG: 4000 } });
   const login = { username: account, password: wish.password, challenge: await easyChallenge(shop, "login") };
   const grant = await shop.send(auth.login, login);
-  expect(grant).toMatchObject({ mustChangePassword: true });
+  expect(grant).toMatchObject({ mustChangePassword: true, mustAgree: true });
+  const token = { token: grant.token };
+  await expect(shop.send(factors.beginPasskey, {}, token)).rejects.toMatchObject({ code: "password_change_required" });
+  const chosen = { ticket: grant.changeTicket ?? "", newPassword: "Harbour-elm-62", confirmNewPassword: "Harbour-elm-62" };
+  await expect(shop.send(passwords.change, chosen, token)).rejects.toMatchObject({ code: "agreement_missing" });
+  await shop.send(passwords.change, { ...chosen, agreed: true }, token);
+  const again = { ...login, password: chosen.newPassword, challenge: await easyChallenge(shop, "login") };
+  expect(await shop.send(auth.login, again)).toMatchObject({ mustChangePassword: false, mustAgree: false });
 });
 
 test("A-05 two people of the office move an account; it holds from then on, and never into its own team", async () => {

@@ -9,8 +9,9 @@ export interface ReportedMember {
 export async function listReported(db: Db, ids: readonly string[]): Promise<Map<string, ReportedMember>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ReportedMember & { id: string }>`
-    select m.id, m.type = any (merchant_agent_types()) as "isAgent" from unnest(${[...ids]}::text[]) u (id) join members_members m on m.id = u.id
-    where m.outsider is null and m.type <> all (merchant_trial_types())`.execute(db);
+    select m.id, m.type = any ((select merchant_agent_types())::int[]) as "isAgent"
+    from unnest(${[...ids]}::text[]) u (id) join members_members m on m.id = u.id
+    where m.outsider is null and m.type <> all ((select merchant_trial_types())::int[])`.execute(db);
   return new Map(rows.map(({ id, isAgent }) => [id, { isAgent }]));
 }
 

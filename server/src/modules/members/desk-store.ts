@@ -51,7 +51,7 @@ async function findWord(db: Db, memberId: string, beginning: string): Promise<st
 export async function listNewest(db: Db, tag: string | null, after: Cursor | null, limit: number): Promise<FoundMember[]> {
   const { rows } = await sql<FoundMember>`
     select ${FOUND} from members_members m
-    where m.closed_at is null and m.type <> 4
+    where m.closed_at is null and m.type <> all ((select merchant_trial_types())::int[])
       and (${after?.at ?? null}::timestamptz is null or (m.created_at, m.id) < (${after?.at ?? null}, ${after?.id ?? null}))
       and (${tag}::text is null or exists (select from members_tags t where t.tag = ${tag} and t.member_id = m.id))
     order by m.created_at desc, m.id desc limit ${limit}`.execute(db);
@@ -217,7 +217,7 @@ export async function listLooks(db: Db, memberId: string, after: { at: Date; id:
 export async function listAtHome(db: Db, id: string, crowd: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from members_members m
-    join members_members o on o.registered_home = m.registered_home and o.type <> 4 and o.id <> m.id
+    join members_members o on o.registered_home = m.registered_home and o.type <> all ((select merchant_trial_types())::int[]) and o.id <> m.id
     where m.id = ${id} limit ${crowd}`.execute(db);
   return rows.length >= crowd ? [] : rows.map((row) => row.id);
 }

@@ -10,7 +10,17 @@ beforeAll(async () => {
 test("ID-26 a member learns who is signed in", async () => {
   const shop = await product.merchant();
   const ana = await shop.member({ account: "ana", nickname: "Ana", language: "HI" });
-  const known = { id: ana.id, account: "ana", nickname: "Ana", type: 0, language: "HI", icon: "crown", vip: null };
+  const known = {
+    id: ana.id,
+    account: "ana",
+    nickname: "Ana",
+    type: 0,
+    isAgent: false,
+    isTrial: false,
+    language: "HI",
+    icon: "crown",
+    vip: null,
+  };
   expect(await ana.send(members.info, {})).toEqual(known);
 });
 
@@ -50,8 +60,8 @@ test("LA-01 a language the merchant no longer offers falls back to its default",
 
 test("ID-21 a trial player and an agent learn their type", async () => {
   const shop = await product.merchant();
-  expect(await (await shop.member({ type: 4 })).send(members.info, {})).toMatchObject({ type: 4 });
-  expect(await (await shop.member({ type: 42 })).send(members.info, {})).toMatchObject({ type: 42 });
+  expect(await (await shop.member({ type: 4 })).send(members.info, {})).toMatchObject({ type: 4, isTrial: true });
+  expect(await (await shop.member({ type: 42 })).send(members.info, {})).toMatchObject({ type: 42, isAgent: true });
 });
 
 test("ID-20 ID-21 a trial player has a picture, and nothing of an account's own", async () => {

@@ -11,6 +11,8 @@ export const info: Handler<typeof members.info> = async (ctx) => {
     account,
     nickname,
     type,
+    isAgent: ctx.member.isAgent,
+    isTrial: ctx.member.isTrial,
     // A merchant may stop offering the language a member once chose.
     language: isLanguage(language) && ctx.merchant.languages.supported.includes(language) ? language : ctx.merchant.languages.default,
     icon: avatarOf(avatar),

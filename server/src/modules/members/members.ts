@@ -1,5 +1,5 @@
 import type { Db, Work } from "../../kit/ctx";
-import { readClosing, writePasswordHash, writePaymentPasswordHash } from "./store";
+import { type Credentials, readClosing, writeAgreed, writePasswordHash, writePaymentPasswordHash } from "./store";
 
 export { addMember, type NewMember } from "./add-member";
 export { type AudienceMember, listAudience } from "./audience-store";
@@ -82,6 +82,15 @@ type Writing = Pick<Work, "db" | "now">;
 /** The caller must announce the change, so that sessions opened with the old password end. */
 export function setPasswordHash({ db, now }: Writing, memberId: string, hash: string): Promise<void> {
   return writePasswordHash(db, memberId, hash, now);
+}
+
+/** True until the holder of an account that somebody else opened has agreed to the terms. */
+export function mustAgree({ passwordGiven, agreedAt }: Pick<Credentials, "passwordGiven" | "agreedAt">): boolean {
+  return passwordGiven && agreedAt === null;
+}
+
+export function noteAgreed({ db, now }: Writing, memberId: string): Promise<void> {
+  return writeAgreed(db, memberId, now);
 }
 
 export function setPaymentPasswordHash({ db }: Writing, memberId: string, hash: string): Promise<void> {

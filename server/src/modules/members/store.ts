@@ -133,6 +133,8 @@ export interface Credentials {
   passwordChangedAt: Date;
   /** Somebody else chose it, so it has to be changed. */
   passwordGiven: boolean;
+  /** Null where nobody has agreed to the terms, since somebody else opened the account. */
+  agreedAt: Date | null;
   firstLoginAt: Date | null;
 }
 
@@ -140,7 +142,7 @@ export interface Credentials {
 function credentials(db: Db) {
   return db
     .selectFrom("members_members")
-    .select(["members_members.id", "account", "type", "passwordHash", "passwordChangedAt", "passwordGiven", "firstLoginAt"])
+    .select(["members_members.id", "account", "type", "passwordHash", "passwordChangedAt", "passwordGiven", "agreedAt", "firstLoginAt"])
     .where("closedAt", "is", null);
 }
 
@@ -170,6 +172,10 @@ export async function writePasswordHash(db: Db, id: string, hash: string, now: D
     .set({ passwordHash: hash, passwordChangedAt: now, passwordGiven: false })
     .where("id", "=", id)
     .execute();
+}
+
+export async function writeAgreed(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("members_members").set({ agreedAt: now }).where("id", "=", id).where("agreedAt", "is", null).execute();
 }
 
 /** Locks the row against a change of the password until the transaction ends. */
@@ -242,7 +248,7 @@ export async function listReaders(db: Db, ids: readonly string[]): Promise<{ id:
     .select(["id", "language"])
     .where("id", "in", ids)
     .where("closedAt", "is", null)
-    .where("type", "<>", TRIAL_TYPE)
+    .where(sql<boolean>`type <> all ((select merchant_trial_types())::int[])`)
     .execute();
 }
 
@@ -323,7 +329,7 @@ export async function takeSoonDormant(db: Db, now: Date, most: number): Promise<
     update members_members m set dormant_told_at = ${now}
     from (
       select s.merchant_id, s.id from members_members s
-      where s.closed_at is null and s.dormant_at is null and s.dormant_told_at is null and s.type <> ${sql.lit(TRIAL_TYPE)}
+      where s.closed_at is null and s.dormant_at is null and s.dormant_told_at is null and s.type <> all ((select merchant_trial_types())::int[])
         and coalesce(s.last_login_at, s.first_login_at, s.created_at) <= ${now}::timestamptz - make_interval(months => ${DORMANT_TOLD_MONTHS})
       order by coalesce(s.last_login_at, s.first_login_at, s.created_at) limit ${most} for update skip locked
     ) soon

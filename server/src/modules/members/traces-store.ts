@@ -24,7 +24,7 @@ export async function listRegistrations(db: Db, ids: readonly string[]): Promise
     from members_members m
     cross join lateral (
       select count(*) as accounts from (
-        select from members_members o where o.registered_home = m.registered_home and o.type <> 4
+        select from members_members o where o.registered_home = m.registered_home and o.type <> all ((select merchant_trial_types())::int[])
         limit ${HOME_CROWD + 1}
       ) o
     ) crowd
@@ -36,7 +36,7 @@ export async function listRegistrations(db: Db, ids: readonly string[]): Promise
 export async function listEarlierAtHome(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string; earlier: boolean }>`
     select o.id, (o.created_at, o.id) < (m.created_at, m.id) as earlier from members_members m
-    join members_members o on o.registered_home = m.registered_home and o.type <> 4 and o.id <> m.id
+    join members_members o on o.registered_home = m.registered_home and o.type <> all ((select merchant_trial_types())::int[]) and o.id <> m.id
     where m.id = ${id} limit ${HOME_CROWD}`.execute(db);
   // With the member, they are one more than a household.
   if (rows.length >= HOME_CROWD) return [];
@@ -53,7 +53,7 @@ export interface SharedTrace {
 export async function listSharedHomes(db: Db): Promise<SharedTrace[]> {
   const { rows } = await sql<SharedTrace>`
     select m.registered_home as value, array_agg(m.id order by m.id) as members from members_members m
-    where m.registered_home is not null and m.type <> 4 and m.closed_at is null
+    where m.registered_home is not null and m.type <> all ((select merchant_trial_types())::int[]) and m.closed_at is null
     group by m.registered_home having count(*) between 2 and ${HOME_CROWD}`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { hasStrongProof } from "@magpie/domain/verification/identity-proof";
 import type { CtxOf, Steps, StepsHandler } from "../../kit/ctx";
 import { isFreshProof } from "../../kit/steps";
 import { hashPassword, holdTicket, isPassword, listProofs, renewToken, useTicket } from "../auth/auth";
-import { readCredentials } from "../members/members";
+import { mustAgree, noteAgreed, readCredentials } from "../members/members";
 import { checkPassword, setPassword } from "./set-password";
 import { addFailure, removeFailuresOf, takeTurn } from "./store";
 
@@ -32,15 +32,18 @@ export const change: StepsHandler<typeof passwords.change> = async (visit, input
     await takeTurn(ctx.db, id);
     if ((await readCredentials(ctx.db, id)).passwordHash !== passwordHash) refuse("password_old_wrong");
     await setPassword(ctx, id, newHash);
+    if (input.agreed) await noteAgreed(ctx, id);
     return { token: await renewToken(ctx, sessionId) };
   });
 };
 
 /** Refuses what can be refused cheaply, before anything is hashed. */
-async function readOld(ctx: ChangeCtx, { ticket, newPassword }: ChangeInput) {
+async function readOld(ctx: ChangeCtx, { ticket, newPassword, agreed }: ChangeInput) {
   if (ticket !== undefined && !isOwn(ctx, await holdTicket(ctx, "change", ticket))) refuse("ticket_invalid");
   if (ticket === undefined && !ctx.member.mustChangePassword) await refuseWeak(ctx);
-  const { account, passwordHash } = await readCredentials(ctx.db, ctx.member.id);
+  const member = await readCredentials(ctx.db, ctx.member.id);
+  const { account, passwordHash } = member;
+  if (mustAgree(member) && !agreed) refuse("agreement_missing");
   await checkPassword(ctx, newPassword, account);
   return { passwordHash, pepper: ctx.pepper };
 }

@@ -202,11 +202,17 @@ export interface OpenRound extends NamedRound {
   openedBy: bigint;
 }
 
-/** Rounds of these days that are not over, newest first. */
-export async function listOpen(db: Db, currency: string, { from, to }: { from: string; to: string }, most: number): Promise<OpenRound[]> {
+/** Rounds of these days that are not over, newest first, after one of them. */
+export async function listOpen(
+  db: Db,
+  currency: string,
+  { from, to, after }: { from: string; to: string; after: Pick<OpenRound, "placedAt" | "openedBy"> | null },
+  most: number,
+): Promise<OpenRound[]> {
   const { rows } = await sql<OpenRound>`
     select member_id, id, vendor_name, game_name, game_type, bet, won, refunded, placed_at, opened_by from records_bets
     where status = 'OPEN' and placed_at is not null and currency = ${currency} and day between ${from}::date and ${to}::date
+      and (${after?.placedAt ?? null}::timestamptz is null or (placed_at, opened_by) < (${after?.placedAt ?? null}, ${after?.openedBy ?? null}))
     order by placed_at desc, opened_by desc limit ${most}`.execute(db);
   return rows;
 }

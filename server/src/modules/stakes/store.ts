@@ -75,7 +75,10 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Co
   return rows;
 }
 
-/** The last number, if the reader has come to it; null while more waits. Nobody counts a stake until the transaction ends. */
+/**
+ * The last number, if the reader has come to it; null while more waits. Nobody counts a stake until the transaction ends, so nothing may be
+ * waited for after this.
+ */
 export async function holdEnd(db: Db, reader: string): Promise<bigint | null> {
   await sql`select from stakes_cursors where reader = ${reader} for update`.execute(db);
   const { rows } = await sql<{ number: bigint }>`select number from stakes_last for update`.execute(db);
@@ -183,15 +186,14 @@ export async function sumReturns(db: Db, games: readonly string[], currency: str
 }
 
 /** A change of bets that had been counted before. */
-export interface Correction extends BetFigures, Pick<CountedStake, "memberId" | "stake" | "placedAt" | "settledAt"> {
-  category: string;
-}
+export type Correction = BetFigures & Pick<CountedStake, "number" | "memberId" | "category" | "stake" | "placedAt" | "settledAt">;
 
-/** Corrections after one number of the feed and up to another. */
-export async function listCorrections(db: Db, after: bigint, upto: bigint): Promise<Correction[]> {
+/** The next corrections after one number of the feed and up to another. */
+export async function listCorrections(db: Db, after: bigint, upto: bigint, most: number): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
-    select s.member_id, s.category, s.stake, s.bet, s.refund, s.payout, s.placed_at, s.settled_at from stakes_stakes s
+    select s.number, s.member_id, s.category, s.stake, s.bet, s.refund, s.payout, s.placed_at, s.settled_at from stakes_stakes s
     where s.number > ${after} and s.number <= ${upto} and exists (
-      select from stakes_stakes e where e.member_id = s.member_id and e.source = s.source and e.number < s.number)`.execute(db);
+      select from stakes_stakes e where e.member_id = s.member_id and e.source = s.source and e.number < s.number)
+    order by s.number limit ${most}`.execute(db);
   return rows;
 }

@@ -26,19 +26,23 @@ async function asOwner(database: Database, merchantId: number, statements: reado
   });
 }
 
-/** Builds a line of so many members below a root, with bets and deposits, and the figures that the readers would have made of them. */
+/**
+ * Builds a line of so many members below a root, with bets and deposits, and the figures that the readers would have made of them. What was
+ * written before a stop stays, and is gone on from.
+ */
 export async function addBigTeam(
   database: Database,
   { merchantId, rootId, people, say }: { merchantId: number; rootId: string; people: number; say: (line: string) => void },
 ): Promise<void> {
   await addTree(database, merchantId, rootId, people, say);
-  await addFigures(database, merchantId, say);
+  await addFigures(database, merchantId, rootId, say);
 }
 
-async function addFigures(database: Database, merchantId: number, say: (line: string) => void): Promise<void> {
+async function addFigures(database: Database, merchantId: number, rootId: string, say: (line: string) => void): Promise<void> {
   // The joins of the next steps are planned by what the tables now hold.
   await asOwner(database, merchantId, ["analyze"]);
-  for (const [what, statements] of stepsOf(merchantId)) {
+  for (const [what, done, statements] of stepsOf(merchantId, rootId)) {
+    if ((await sql.raw(`select from ${done} limit 1`).execute(database.owner)).rows.length > 0) continue;
     const start = performance.now();
     await asOwner(database, merchantId, statements);
     say(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
@@ -58,7 +62,7 @@ async function addTree(database: Database, merchantId: number, rootId: string, p
     ids.push(id);
     paths.push([...(paths[above] ?? []), id]);
   }
-  for (let from = 0; from <= people; from += ROWS_AT_A_TIME) {
+  for (let from = await countPlaced(database, merchantId); from <= people; from += ROWS_AT_A_TIME) {
     const some = ids.slice(from, from + ROWS_AT_A_TIME);
     const types = some.map((_, at) => (from + at === 0 ? 1 : from + at < agents ? 2 : 0));
     const ways = paths.slice(from, from + ROWS_AT_A_TIME).map((path) => path.join(" "));
@@ -90,6 +94,13 @@ async function addTree(database: Database, merchantId: number, rootId: string, p
   }
 }
 
+/** Members are written a part at a time, each part whole. */
+async function countPlaced({ owner }: Database, merchantId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from agency_numbers where merchant_id = ${merchantId}`.execute(owner);
+  return rows[0]?.count ?? 0;
+}
+
 /** The same picks in every run. */
 function picker(): (below: number) => number {
   let state = 42;
@@ -99,52 +110,77 @@ function picker(): (below: number) => number {
   };
 }
 
-type Step = [what: string, statements: string[]];
+/** A step is one transaction: the rows of its last table say that it was done. */
+type Step = [what: string, done: string, statements: string[]];
+
+/** So many days are made at once. */
+const DAYS_AT_ONCE = 8;
 
 /** Bets and deposits of each day, and everything that is made of them. */
-function stepsOf(merchantId: number): Step[] {
-  return [memberFigures(merchantId), teamFigures(merchantId), teamPeople(merchantId), bettors(merchantId), feed(merchantId)];
+function stepsOf(merchantId: number, rootId: string): Step[] {
+  const parts = Array.from({ length: Math.ceil(DAYS / DAYS_AT_ONCE) }, (_, part) => {
+    const last = part * DAYS_AT_ONCE;
+    return { last, first: Math.min(DAYS, last + DAYS_AT_ONCE) - 1 };
+  });
+  return [
+    ...parts.map((part) => memberFigures(merchantId, part)),
+    ...parts.map((part) => teamFigures(merchantId, rootId, part)),
+    teamPeople(merchantId),
+    bettors(merchantId),
+    feed(merchantId),
+  ];
 }
+
+/** Days ago. */
+interface Part {
+  first: number;
+  last: number;
+}
+
+const within = ({ first, last }: Part) => `between current_date - ${first} and current_date - ${last}`;
+const named = (what: string, { first, last }: Part) => `${what} from ${first} to ${last} days ago`;
 
 const own = (merchantId: number) => `merchant_id = ${merchantId}`;
 
 /** Every agent above each figure of a member. */
-const edges = (merchantId: number, columns: string) => `
+const edges = (merchantId: number, columns: string, part: Part) => `
     select a.id as agent_id, ${columns}, case when a.place = 1 then '' else p.path[a.place - 1] end as parent_id
     from agency_member_days d join agency_paths p on p.merchant_id = d.merchant_id and p.member_id = d.member_id,
       unnest(p.path) with ordinality a (id, place)
-    where d.${own(merchantId)} and a.place < cardinality(p.path)`;
+    where d.${own(merchantId)} and d.day ${within(part)} and a.place < cardinality(p.path)`;
 
 /** Members with the days on which they are picked, in the order of the tables' keys: their rows go in several times as fast. */
-const everyDay = (merchantId: number, oneIn: number) => `agency_numbers n
-         join agency_paths p on p.merchant_id = n.merchant_id and p.member_id = n.member_id, generate_series(${DAYS - 1}, 0, -1) d
+const everyDay = (merchantId: number, oneIn: number, { first, last }: Part) => `agency_numbers n
+         join agency_paths p on p.merchant_id = n.merchant_id and p.member_id = n.member_id, generate_series(${first}, ${last}, -1) d
          where n.${own(merchantId)} and ${isPicked("n.number", "d", oneIn)} order by n.member_id, d desc`;
 
-function memberFigures(merchantId: number): Step {
+function memberFigures(merchantId: number, part: Part): Step {
   return [
-    "figures of members",
+    named("figures of members", part),
+    `agency_member_flows where ${own(merchantId)} and parent_id <> '' and day ${within(part)}`,
     [
       `insert into agency_member_days (merchant_id, member_id, day, category, path_since, parent_id, bet, refund, payout, valid, bets)
          select ${merchantId}, n.member_id, current_date - d, case when n.number % 3 = 0 then 'LIVE' else 'RNG' end, p.since,
            coalesce(p.path[cardinality(p.path) - 1], ''), 1000 + n.number % 977, n.number % 7, 900 + n.number % 991, 1000, 1 + n.number % 5
-         from ${everyDay(merchantId, ONE_IN)}`,
+         from ${everyDay(merchantId, ONE_IN, part)}`,
       `insert into agency_member_flows (merchant_id, member_id, day, kind, path_since, parent_id, amount, count)
          select ${merchantId}, n.member_id, current_date - d, 'deposit', p.since, coalesce(p.path[cardinality(p.path) - 1], ''), 50000, 1
-         from ${everyDay(merchantId, 4 * ONE_IN)}`,
+         from ${everyDay(merchantId, 4 * ONE_IN, part)}`,
     ],
   ];
 }
 
-function teamFigures(merchantId: number): Step {
+function teamFigures(merchantId: number, rootId: string, part: Part): Step {
   return [
-    "figures of teams",
+    named("figures of teams", part),
+    `agency_downline_flows where ${own(merchantId)} and agent_id = '${rootId}' and day ${within(part)}`,
     [
       `insert into agency_downline_days (merchant_id, agent_id, day, category, parent_id, bet, refund, payout, valid, bets)
          select ${merchantId}, agent_id, day, category, parent_id, sum(bet), sum(refund), sum(payout), sum(valid), sum(bets)
-         from (${edges(merchantId, "d.day, d.category, d.bet, d.refund, d.payout, d.valid, d.bets")}) e group by agent_id, day, category, parent_id`,
+         from (${edges(merchantId, "d.day, d.category, d.bet, d.refund, d.payout, d.valid, d.bets", part)}) e group by agent_id, day, category, parent_id`,
       `insert into agency_downline_flows (merchant_id, agent_id, day, kind, parent_id, amount, count)
          select ${merchantId}, agent_id, day, kind, parent_id, sum(amount), sum(count)
-         from (${edges(merchantId, "d.day, d.kind, d.amount, d.count").replace("agency_member_days", "agency_member_flows")}) e group by agent_id, day, kind, parent_id`,
+         from (${edges(merchantId, "d.day, d.kind, d.amount, d.count", part).replace("agency_member_days", "agency_member_flows")}) e group by agent_id, day, kind, parent_id`,
     ],
   ];
 }
@@ -152,6 +188,7 @@ function teamFigures(merchantId: number): Step {
 function teamPeople(merchantId: number): Step {
   return [
     "people of teams",
+    `agency_team_periods where ${own(merchantId)}`,
     [
       `insert into agency_places (merchant_id, member_id, path, is_agent, balance)
          select ${merchantId}, p.member_id, p.path, m.type <> 0, 0 from agency_paths p
@@ -175,6 +212,7 @@ function teamPeople(merchantId: number): Step {
 function bettors(merchantId: number): Step {
   return [
     "people who bet",
+    `agency_seen where ${own(merchantId)}`,
     [
       // The same members bet again after as many days as there are members to one that bets.
       `insert into agency_seen (merchant_id, day, kind, chunk, bits)
@@ -192,6 +230,7 @@ function bettors(merchantId: number): Step {
 function feed(merchantId: number): Step {
   return [
     "bets",
+    `agency_windows where ${own(merchantId)}`,
     [
       `insert into stakes_stakes (merchant_id, number, member_id, source, kind, game_type, category, game_code, currency, stake, won, bets, bet,
            refund, payout, placed_at, settled_at, counted_at)

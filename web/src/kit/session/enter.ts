@@ -28,8 +28,9 @@ export async function enter(entered: SessionGrant, returnTo?: string): Promise<v
   // The way first: a popup closed on its own path would lead home.
   navigate(returnTo ?? ownStart());
   for (const popup of SIGN_IN_POPUPS) closePopup(popup);
-  if (entered.mustChangePassword) openPopup("change-password", { forced: true, ticket: entered.changeTicket });
-  else welcome();
+  if (entered.mustChangePassword) {
+    openPopup("change-password", { forced: true, ticket: entered.changeTicket, mustAgree: entered.mustAgree });
+  } else welcome();
 }
 
 /** The first page of somebody who was not going anywhere. */

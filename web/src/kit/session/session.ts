@@ -1,4 +1,4 @@
-import { AGENT_TYPES, type MemberInfo, TRIAL_TYPE } from "@magpie/contract/members";
+import type { MemberInfo } from "@magpie/contract/members";
 import { DEFAULT_LANGUAGE, type Language } from "@magpie/domain/languages";
 import { create } from "zustand";
 import { closeMembersOwn } from "../popups";
@@ -63,11 +63,11 @@ export const useSession = create<Session>((set) => ({
 }));
 
 export function isAgent(member: MemberInfo | null): boolean {
-  return AGENT_TYPES.some((type) => type === member?.type);
+  return member?.isAgent ?? false;
 }
 
 export function isTrial(member: MemberInfo | null): boolean {
-  return member?.type === TRIAL_TYPE;
+  return member?.isTrial ?? false;
 }
 
 export function useSignedIn(): boolean {

@@ -1,4 +1,5 @@
 import type { MemberInfo } from "@magpie/contract/members";
+import { isAgentType, isTrialType, USUAL_TYPES } from "@magpie/domain/agency/types";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 // The session store reads the browser's storage as soon as it is loaded.
@@ -6,7 +7,10 @@ beforeAll(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
 afterAll(() => vi.unstubAllGlobals());
 
 const flags = ["MEMBERCENTER3", "AGENTCENTER3"].map((modId) => ({ modId, enabled: true, childrenNodes: [] }));
-const person = (type: number): MemberInfo => ({ id: "1", account: "ana", nickname: "Ana", type, language: "EN", icon: "egg", vip: null });
+const person = (type: number): MemberInfo => {
+  const is = { isAgent: isAgentType(USUAL_TYPES, type), isTrial: isTrialType(USUAL_TYPES, type) };
+  return { id: "1", account: "ana", nickname: "Ana", type, ...is, language: "EN", icon: "egg", vip: null };
+};
 const visitor = { signedIn: false, member: null, flags };
 const member = { signedIn: true, member: person(3), flags };
 const agent = { signedIn: true, member: person(1), flags };

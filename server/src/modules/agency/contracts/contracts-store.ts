@@ -1,5 +1,6 @@
 import type { ContractKind, ContractState } from "@magpie/domain/agency/contract";
 import type { ContractRequest, Side, Standing } from "@magpie/domain/agency/contract-states";
+import type { Cursor } from "@magpie/domain/cursor";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 
@@ -62,17 +63,45 @@ export async function listBelow(db: Db, uplineId: string, kind: ContractKind): P
   return rows;
 }
 
-/** Contracts of a member with the one above and with those below, newest first. */
+export interface ContractsAsked {
+  kind: ContractKind | null;
+  /** The other side. */
+  other: string | null;
+  side: "own" | "below" | null;
+  stage: "open" | "current" | "all";
+  before: Cursor | null;
+  limit: number;
+}
+
+const STAGES = { open: sql`state in ('applying', 'issued')`, current: sql`state not in ('reject', 'ended')`, all: sql`true` };
+
+/** Contracts of a member with the one above and with those below, the newest change first. */
 export async function listOf(
   db: Db,
   memberId: string,
-  { kind, other, isOpen }: { kind: string | null; other: string | null; isOpen: boolean },
-) {
+  { kind, other, side, stage, before, limit }: ContractsAsked,
+): Promise<ContractRow[]> {
+  const own = sql`downline_id = ${memberId}`;
+  const below = sql`upline_id = ${memberId}`;
+  const mine = side === null ? sql`(${own} or ${below})` : { own, below }[side];
   const { rows } = await sql<ContractRow>`
     select ${COLUMNS} from agency_contracts
-    where (downline_id = ${memberId} or upline_id = ${memberId}) and (${kind}::text is null or kind = ${kind})
-      and (${other}::text is null or ${other} in (downline_id, upline_id)) and (not ${isOpen} or state in ('applying', 'issued'))
-    order by changed_at desc, id limit 200`.execute(db);
+    where ${mine} and ${STAGES[stage]} and (${kind}::text is null or kind = ${kind})
+      and (${other}::text is null or ${other} in (downline_id, upline_id))
+      and (${before?.id ?? null}::text is null or (changed_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
+    order by changed_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface AskedKind extends Pick<ContractRow, "kind" | "state" | "request" | "askedBy"> {
+  isOwn: boolean;
+}
+
+/** The kinds of open requests around a member, of which somebody with many downlines may have many. */
+export async function listAsked(db: Db, memberId: string): Promise<AskedKind[]> {
+  const { rows } = await sql<AskedKind>`
+    select distinct kind, state, request, asked_by, downline_id = ${memberId} as is_own from agency_contracts
+    where (downline_id = ${memberId} or upline_id = ${memberId}) and ${STAGES.open}`.execute(db);
   return rows;
 }
 
@@ -153,6 +182,18 @@ export async function listInForceOn(db: Db, kind: ContractKind, first: string, l
     where kind = ${kind} and starts_on <= ${first}::date and (ends_on is null or ends_on > ${last}::date)
       and (${IN_FORCE} or state = 'ended') order by downline_id`.execute(db);
   return rows;
+}
+
+/**
+ * Agents who are paid by the hour or by five minutes, or soon will be. Windows are closed by the merchant's own days, so those whose contract
+ * ended shortly before count too.
+ */
+export async function listPaidByWindow(db: Db, since: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct downline_id as id from agency_contracts
+    where kind in ('hourly', 'realtime') and starts_on is not null and state <> 'reject'
+      and (ends_on is null or ends_on >= ${since}::timestamptz::date - 1)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One decides about the contracts of a merchant at a time where their days change. */

@@ -18,7 +18,7 @@ let people: [WorldOperator, WorldOperator];
 let [root, ana, ben, cleo]: WorldMember[] = [];
 
 const stateOf = async (member: WorldMember, id: string) => {
-  const { list } = await member.send(agencyContracts.list, {});
+  const { content: list } = await member.send(agencyContracts.list, {});
   const found = list.find((one) => one.id === id);
   return found && `${found.state} ${found.request}`;
 };
@@ -53,7 +53,7 @@ test("AG-02 A-04 a line signs from the top: the house by two people, then each w
     contracthoursalreq: 0,
     realtimesalreqtype: 0,
   });
-  const [offered] = (await root.send(agencyContracts.list, {})).list;
+  const [offered] = (await root.send(agencyContracts.list, {})).content;
   const contractId = offered?.id ?? "";
   await expect(root.send(agencyContracts.processDaily, { contractId, action: "accept", paymentPassword: "000000" })).rejects.toMatchObject({
     code: "payment_password_wrong",
@@ -116,7 +116,7 @@ test("AG-02 new terms replace the old ones on their day, an end is agreed by bot
   await expect(root.send(agencyContracts.issue, { account: ana.account, kind: "daily", terms: flat(2999) })).rejects.toMatchObject({
     code: "contract_terms",
   });
-  const first = (await ana.send(agencyContracts.list, { kind: "daily", account: root.account })).list[0]?.id ?? "";
+  const first = (await ana.send(agencyContracts.list, { kind: "daily", account: root.account })).content[0]?.id ?? "";
   const second = await sign(root, ana, "daily", flat(3500));
   // Terms below must also fit what was accepted above and has not begun.
   await expect(ana.send(agencyContracts.issue, { account: ben.account, kind: "daily", terms: flat(3800) })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ test("AG-02 new terms replace the old ones on their day, an end is agreed by bot
 test("AG-02 A-07 a dividend contract begins with its next period, and one whose receiver was moved ends with the running one", async () => {
   if (!root || !ana || !cleo) throw new Error("nobody there");
   const own = await signWithHouse(people, root, "dividend", flat(300_000, WEEKLY));
-  expect((await root.send(agencyContracts.list, { kind: "dividend" })).list).toMatchObject([
+  expect((await root.send(agencyContracts.list, { kind: "dividend" })).content).toMatchObject([
     { id: own, startsOn: "2027-03-22", upline: null },
   ]);
   await goTo(shop, at("22T00:01:00"));
@@ -165,11 +165,19 @@ test("AG-02 A-07 a dividend contract begins with its next period, and one whose 
   await moveBelow(shop, ana.id, cleo.id, at("30T00:00:00"));
   await expect(accept(ana, "dividend", offered)).rejects.toMatchObject({ code: "contract_moved_on" });
   await goTo(shop, at("30T10:00:00"));
-  const { list } = await ana.send(agencyContracts.list, { kind: "dividend" });
+  const { content: list } = await ana.send(agencyContracts.list, { kind: "dividend" });
   expect(list.toSorted((one, other) => (one.state < other.state ? -1 : 1))).toMatchObject([
     { id: below, state: "accept", endsOn: "2027-04-05" },
     { id: offered, state: "reject" },
   ]);
+  const asked = { kind: "dividend", pageSize: 1 } as const;
+  const first = await ana.send(agencyContracts.list, asked);
+  const second = await ana.send(agencyContracts.list, { ...asked, cursor: first.next ?? "" });
+  expect([...first.content, ...second.content].map(({ id }) => id).toSorted()).toEqual([below, offered].toSorted());
+  expect(second.next).toBeNull();
+  const current = await ana.send(agencyContracts.list, { kind: "dividend", side: "own", stage: "current" });
+  expect(current.content.map(({ id }) => id)).toEqual([below]);
+  expect((await ana.send(agencyContracts.list, { kind: "dividend", side: "below" })).content).toEqual([]);
   await goTo(shop, new Date("2027-04-05T00:01:00Z"));
   expect(await stateOf(ana, below)).toBe("ended termination");
 });

@@ -2,6 +2,7 @@ import type { agencyContracts } from "@magpie/contract/agency/contracts";
 import type { ContractKind } from "@magpie/domain/agency/contract";
 import { type Side, waitsFor } from "@magpie/domain/agency/contract-states";
 import { isAgentType } from "@magpie/domain/agency/types";
+import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, Handler, MemberRef, StepsHandler } from "../../../kit/ctx";
 import { findCredentials, findOpenMember } from "../../members/members";
@@ -9,7 +10,7 @@ import { readAccountTypes, readFlags } from "../../merchant/merchant";
 import { checkPaymentPassword } from "../../passwords/passwords";
 import { findNode } from "../tree/tree-store";
 import { applyFor, changeBySide, issueContract } from "./change";
-import { type ContractRow, holdContract, listOf } from "./contracts-store";
+import { type ContractRow, holdContract, listAsked, listOf } from "./contracts-store";
 import { showContracts } from "./show";
 import { typedTerms } from "./terms";
 
@@ -33,16 +34,23 @@ async function directAgent(db: Db, uplineId: string, account: string): Promise<s
   return (await findOpenMember(db, found.id)) ? found.id : null;
 }
 
-export const list: Handler<typeof agencyContracts.list> = async (ctx, { kind, account, open }) => {
+export const list: Handler<typeof agencyContracts.list> = async (ctx, { kind, account, side, stage, cursor, pageSize }) => {
+  const before = cursor ? (readCursor(cursor) ?? refuse("invalid_input", { fields: { cursor: "unknown" } })) : null;
   const other = account ? ((await findCredentials(ctx.db, account))?.id ?? "") : null;
-  const rows = await listOf(ctx.db, ctx.member.id, { kind: kind ?? null, other, isOpen: open });
-  return { list: await showContracts(ctx.db, rows, ctx.member.id, ctx.merchant.currency) };
+  const asked = { kind: kind ?? null, other, side: side ?? null, stage, before, limit: pageSize + 1 };
+  const rows = await listOf(ctx.db, ctx.member.id, asked);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    content: await showContracts(ctx.db, page, ctx.member.id, ctx.merchant.currency),
+    next: last && rows.length > pageSize ? writeCursor({ at: last.changedAt, id: last.id }) : null,
+  };
 };
 
 export const flags: Handler<typeof agencyContracts.flags> = async (ctx) => {
-  const open = await listOf(ctx.db, ctx.member.id, { kind: null, other: null, isOpen: true });
+  const open = await listAsked(ctx.db, ctx.member.id);
   const flag = (kind: ContractKind) => {
-    const waiting = open.filter((row) => row.kind === kind && waitsFor(row) === sideOf(ctx, row));
+    const waiting = open.filter((row) => row.kind === kind && waitsFor(row) === (row.isOwn ? "downline" : "upline"));
     if (waiting.some(({ request }) => request === "new")) return 1;
     return waiting.length > 0 ? 2 : 0;
   };

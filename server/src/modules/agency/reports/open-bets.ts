@@ -6,8 +6,8 @@ import { inTeamThen } from "./bet-team";
 import type { DayRange } from "./days";
 import { type AgentCtx, namesOf, type Subject } from "./range";
 
-/** The newest of all open rounds, of which the team's are picked. */
-const OPEN_MOST = 20_000;
+/** Of all open rounds the team's are picked, so many at a time. */
+const LOOKED_AT_ONCE = 5_000;
 
 interface Asked {
   subject: Subject | null;
@@ -24,8 +24,7 @@ export async function openBets(ctx: AgentCtx, asked: Asked, range: DayRange, { c
   const { currency } = ctx.merchant;
   const show = (amount: bigint) => toDecimal(amount, currency);
   const start = cursor === undefined ? 0 : Number(/^\d{1,6}$/.exec(cursor)?.[0] ?? refuse("invalid_input"));
-  const all = await inTeamThen(ctx, asked, await listOpen(ctx.db, currency, range, OPEN_MOST));
-  const open = all.filter(({ gameType }) => asked.category === null || gameType === asked.category);
+  const open = await listOpenOfTeam(ctx, asked, range);
   const page = open.slice(start, start + pageSize);
   const [names, naming] = [
     await namesOf(
@@ -48,4 +47,17 @@ export async function openBets(ctx: AgentCtx, asked: Asked, range: DayRange, { c
     next: start + pageSize < open.length ? String(start + pageSize) : null,
     totals: { bets: open.length, bet: show(bet), validBet: nothing, payout: nothing, refund: nothing, profit: nothing },
   };
+}
+
+type OpenBet = Awaited<ReturnType<typeof listOpen>>[number];
+
+async function listOpenOfTeam(ctx: AgentCtx, asked: Asked, range: DayRange): Promise<OpenBet[]> {
+  const found: OpenBet[] = [];
+  for (let after: OpenBet | null | undefined = null; after !== undefined; ) {
+    const some: OpenBet[] = await listOpen(ctx.db, ctx.merchant.currency, { ...range, after }, LOOKED_AT_ONCE);
+    const own = await inTeamThen(ctx, asked, some);
+    found.push(...own.filter(({ gameType }) => asked.category === null || gameType === asked.category));
+    after = some.length < LOOKED_AT_ONCE ? undefined : some.at(-1);
+  }
+  return found;
 }

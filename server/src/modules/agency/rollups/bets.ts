@@ -7,6 +7,7 @@ import type { JobCtx } from "../../../kit/jobs/job";
 import { listReported } from "../../members/members";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { type CountedStake, followBets, holdEnd } from "../../stakes/stakes";
+import { listPaidByWindow } from "../contracts/contracts-store";
 import { findUnsettled } from "../runs/runs-store";
 import { countActive } from "./active";
 import {
@@ -18,7 +19,6 @@ import {
   closeWindows,
   dropWindows,
   listWindows,
-  lockRollups,
   noteRead,
 } from "./days-store";
 import { listPaths, listTerms } from "./history-store";
@@ -36,7 +36,6 @@ export async function readBets(job: Pick<JobCtx, "inMerchant" | "now">, changed:
 }
 
 async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set<string>): Promise<void> {
-  await lockRollups(db);
   const [currency, timeZone] = [await readCurrency(db), await readTimeZone(db)];
   const { holding, last } = await listWindows(db, feed[0]?.number ?? 0n);
   const { placed, ending } = placeInWindows(feed, holding, last);
@@ -56,20 +55,21 @@ async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set
     return [{ ...version, ...sums, memberId, at: placedAt, day: days.get(window.getTime()) ?? "", window, category, gameCode, gameType }];
   });
   if (bets.length === 0) return;
-  const rollup = rollUp(bets, await sharesOf(db, bets));
-  await addMemberDays(db, rollup.members);
-  await addDownlineDays(db, rollup.downlines);
-  await addCommissions(db, rollup.commissions);
+  const paidByWindow = await listPaidByWindow(db, feed[0]?.countedAt ?? new Date(0));
+  const rollup = rollUp(bets, await sharesOf(db, bets), (agentId) => paidByWindow.has(agentId));
   // Nobody looks at a player as a team.
   const isTeam = ({ agentId }: { agentId: string }) => people.get(agentId)?.isAgent !== false;
-  await addWindows(db, rollup.windows.filter(isTeam));
-  await addGames(db, rollup.games.filter(isTeam));
-  await countActive(
-    db,
-    rollup.members.map(({ memberId, day, pathSince, valid }) => ({ memberId, day, pathSince, valid, deposits: 0n })),
-    paths,
-  );
-  await noteBettors(db, rollup.members);
+  const parts = rollup.members.map(({ memberId, day, pathSince, valid }) => ({ memberId, day, pathSince, valid, deposits: 0n }));
+  // Sent together, so that the database writes some while the next are being put into words.
+  await Promise.all([
+    addMemberDays(db, rollup.members),
+    addDownlineDays(db, rollup.downlines),
+    addCommissions(db, rollup.commissions),
+    addWindows(db, rollup.windows),
+    addGames(db, rollup.games.filter(isTeam)),
+    countActive(db, parts, paths),
+    noteBettors(db, rollup.members),
+  ]);
   for (const { agentId } of rollup.downlines) changed.add(agentId);
 }
 
@@ -107,7 +107,6 @@ async function closePast({ db }: Work, now: Date): Promise<void> {
   if (before && before.start >= newest) return;
   const end = await holdEnd(db, BETS_READER);
   if (end === null) return;
-  await lockRollups(db);
   const { last } = await listWindows(db, null);
   const from = last ? new Date(last.start.getTime() + WINDOW_MS) : newest;
   if (from <= newest) await closeWindows(db, from, newest, end);

@@ -7,7 +7,7 @@ import { listReported, type ReportedMember } from "../../members/members";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { type LedgerTransaction, readLedger } from "../../wallet/wallet";
 import { countActive, type DayPart } from "./active";
-import { lockRollups, noteRead } from "./days-store";
+import { noteRead } from "./days-store";
 import { addDownlineFlows, addMemberFlows, type DownlineFlow, type MemberFlow } from "./flows-store";
 import { listPaths } from "./history-store";
 import { addToHeads, type HeadChange, keepPlaces, listPlaces, type Place } from "./places-store";
@@ -21,8 +21,6 @@ const BATCHES_MAX = 200;
 export async function readFlows(job: Pick<JobCtx, "inMerchant" | "now">, changed: Set<string>): Promise<void> {
   for (let batches = 0; batches < BATCHES_MAX; batches++) {
     const isUpToDate = await job.inMerchant(async (ctx) => {
-      // Before the position is looked at: so nobody else is reading, and fewer than asked for are all there are.
-      await lockRollups(ctx.db);
       const transactions = await readLedger(ctx, FLOWS_READER, BATCH);
       if (transactions.length > 0) await addFlows(ctx, transactions, changed);
       if (transactions.length === BATCH) return false;

@@ -4,7 +4,6 @@ import type { Db, Work } from "../../../kit/ctx";
 import type { JobCtx } from "../../../kit/jobs/job";
 import { listReported } from "../../members/members";
 import { readTimeZone } from "../../merchant/merchant";
-import { lockRollups } from "./days-store";
 import { FlowSums } from "./flows";
 import { listJoined } from "./flows-store";
 import { listPaths } from "./history-store";
@@ -31,7 +30,6 @@ export async function readPeople(job: Pick<JobCtx, "inMerchant">, changed: Set<s
 }
 
 async function placeSome({ db }: Work, changed: Set<string>): Promise<number> {
-  await lockRollups(db);
   const ids = await takeArrivals(db, BATCH);
   if (ids.length === 0) return 0;
   const [people, paths, before] = [await listReported(db, ids), await listPaths(db, ids), await listPlaces(db, ids)];
@@ -89,7 +87,6 @@ async function countJoined(db: Db, memberIds: readonly string[], paths: Readonly
 }
 
 async function countLogins({ db }: Work): Promise<number> {
-  await lockRollups(db);
   const logins = await takeLogins(db, BATCH);
   if (logins.length === 0) return 0;
   const ids = [...new Set(logins.map(({ memberId }) => memberId))];

@@ -118,6 +118,11 @@ test("A-04 vector 1 vector 2 commission is due by the terms of each bet's moment
 test("A-03 A-07 a bet belongs to the first window that is open when it is counted, and to its day on the merchant's calendar, also where clocks change", async () => {
   const shop = await (await world()).merchant({ timeZone: "Europe/Berlin" });
   const ids = await openLine(shop, LINE, JOINED);
+  // Windows are kept for those who are paid by them.
+  await shop.rows((db) =>
+    sql`insert into agency_contracts (id, downline_id, kind, version, terms, state, request, asked_by, starts_on, created_at, changed_at)
+      values ('T', ${ids.T}, 'realtime', 1, '{}', 'joined', 'new', 'upline', '2027-03-01', now(), now())`.execute(db),
+  );
   const lost = (source: string, moment: string) => ({ memberId: ids.c1, source, bet: 100n, placedAt: at(moment), at: at(moment) });
   // On the 28th clocks go forward at 01:00 UTC: the day begins at 23:00 UTC and ends at 22:00 UTC.
   await settle(shop, lost("a", "27T22:59:59"), lost("b", "27T23:00:00"), lost("c", "28T21:59:59"), lost("d", "28T22:00:00"));
@@ -279,3 +284,33 @@ test("A-01 two nodes that read at once and one that is killed in between count e
 });
 
 const JOB = { attempt: 1, services: NO_SERVICES, inSister: () => Promise.reject(new Error("there is no other brand")) };
+
+test("A-05 A-01 the members of a large team follow a move a part at a time: whoever joins meanwhile stands right, and figures wait for them", async () => {
+  const shop = await (await world()).merchant();
+  const ids = await openLine(shop, LINE, JOINED);
+  const moved = at("03T10:00:00");
+  await settle(shop, { memberId: ids.c1, source: "before", bet: 100n, placedAt: at("03T09:00:00"), at: at("03T09:01:00") });
+  await shop.rows((db) => sql`select agency_move_begin(${ids.A}, ${ids.D}, ${moved})`.execute(db));
+  await shop.rows((db) => sql`select agency_move_on(1)`.execute(db));
+  const line = { late: [null], later: ["late"] } as const;
+  const joined = await openLine(shop, line, at("03T10:00:01"), ids.B);
+  await settle(shop, { memberId: ids.c1, source: "after", bet: 300n, placedAt: at("03T11:00:00"), at: at("03T11:01:00") });
+  const again = shop.rows((db) => sql`select agency_move_begin(${ids.c2}, ${ids.T}, ${moved})`.execute(db));
+  await expect(again).rejects.toMatchObject({ constraint: "agency_moving_pkey" });
+  await followTeams(shop);
+  const { rows } = await shop.rows((db) =>
+    sql<{
+      path: string[];
+    }>`select path from agency_tree where member_id = any (${[ids.c1, ids.c2, joined.later]}::text[]) order by joined_at, member_id = ${ids.c2}`.execute(
+      db,
+    ),
+  );
+  expect(rows.map(({ path }) => path)).toEqual([
+    [ids.T, ids.D, ids.A, ids.B, ids.c1],
+    [ids.T, ids.D, ids.A, ids.c2],
+    [ids.T, ids.D, ids.A, ids.B, joined.late, joined.later],
+  ]);
+  expect(await findWrongTeams(shop)).toEqual([]);
+  expect((await teamDays(shop, ids.D)).map(({ bet: staked }) => staked)).toEqual([300n]);
+  expect((await teamDays(shop, ids.A)).map(({ bet: staked }) => staked)).toEqual([400n]);
+});

@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { DividendPeriod } from "@magpie/domain/agency/contract";
+import { versionAt } from "@magpie/domain/agency/rollup";
 import { inputHash } from "@magpie/domain/loyalty/input-hash";
 import { dayIn } from "@magpie/domain/period";
 import type { Work } from "../../../kit/ctx";
 import { readTimeZone } from "../../merchant/merchant";
-import { listCorrections } from "../../stakes/stakes";
+import { type Correction, listCorrections } from "../../stakes/stakes";
 import { advance } from "../contracts/advance";
 import { readRules } from "../rollups/active";
 import { shareRollups } from "../rollups/days-store";
 import { listPaths } from "../rollups/history-store";
+import { findMoving } from "../tree/tree-store";
 import { type Computed, commissionLines, dividendLines, salaryLines } from "./compute";
 import { addChanges, addLines, type NewLine, type RunChange } from "./lines-store";
 import { nextWindow } from "./plan";
@@ -23,6 +25,7 @@ export async function makeNext(ctx: Work, kind: RunKind, period: DividendPeriod 
   await advance(ctx);
   // The figures stay as they are until the run is made: nobody reads on, or begins anew, between two looks at them.
   await shareRollups(ctx.db);
+  if (await findMoving(ctx.db)) return false;
   const window = await nextWindow(ctx, kind, period);
   if (!window) return false;
   const { lines, short } = await linesOf(ctx, window);
@@ -65,25 +68,29 @@ function hashOf({ kind, period, startsAt, endsAt }: RunWindow, lines: readonly N
   return inputHash(sha256, [kind, period, startsAt.toISOString(), endsAt.toISOString()], rows);
 }
 
+/** A long window may hold any number of corrections. */
+const CORRECTIONS_AT_ONCE = 5_000;
+
 /** Corrections of earlier days' bets that this window counted, for each receiver above them. */
 async function changesIn({ db }: Work, window: RunWindow, upto: bigint, lines: readonly NewLine[]): Promise<RunChange[]> {
-  const { upto: before } = await readFeed(db, window.startsAt);
-  const corrected = await listCorrections(db, before, upto);
-  if (corrected.length === 0) return [];
   const timeZone = await readTimeZone(db);
   const receivers = new Set(lines.map(({ receiverId }) => receiverId));
-  const paths = await listPaths(db, [...new Set(corrected.map(({ memberId }) => memberId))]);
   const sums = new Map<string, RunChange>();
-  for (const { memberId, placedAt, settledAt, category, stake, bet, refund, payout } of corrected) {
-    const day = dayIn(timeZone, settledAt);
-    if (day >= window.firstDay) continue;
-    const versions = paths.get(memberId) ?? [];
-    const path = (versions.findLast(({ since }) => since <= placedAt) ?? versions[0])?.path ?? [];
-    for (const receiverId of path.filter((id) => receivers.has(id))) {
-      const key = `${receiverId} ${day} ${category}`;
-      const sum = sums.get(key) ?? { receiverId, day, category, valid: 0n, profit: 0n };
-      sums.set(key, { ...sum, valid: sum.valid + stake, profit: sum.profit + bet - refund - payout });
+  for (let after: bigint | undefined = (await readFeed(db, window.startsAt)).upto; after !== undefined; ) {
+    const corrected: Correction[] = await listCorrections(db, after, upto, CORRECTIONS_AT_ONCE);
+    const paths = await listPaths(db, [...new Set(corrected.map(({ memberId }) => memberId))]);
+    for (const { memberId, placedAt, settledAt, category, stake, bet, refund, payout } of corrected) {
+      const day = dayIn(timeZone, settledAt);
+      if (day >= window.firstDay) continue;
+      const versions = paths.get(memberId) ?? [];
+      const path = (versionAt(versions, placedAt) ?? versions[0])?.path ?? [];
+      for (const receiverId of path.filter((id) => receivers.has(id))) {
+        const key = `${receiverId} ${day} ${category}`;
+        const sum = sums.get(key) ?? { receiverId, day, category, valid: 0n, profit: 0n };
+        sums.set(key, { ...sum, valid: sum.valid + stake, profit: sum.profit + bet - refund - payout });
+      }
     }
+    after = corrected.length < CORRECTIONS_AT_ONCE ? undefined : corrected.at(-1)?.number;
   }
   return [...sums.values()];
 }

@@ -1,9 +1,11 @@
 import type { agencyContracts } from "@magpie/contract/agency/contracts";
 import { REPORT_DAYS_MAX } from "@magpie/contract/agency/reports";
+import { CSV_START, csvLine } from "@magpie/domain/csv";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { addDays, countDays } from "@magpie/domain/period";
 import { refuse } from "@magpie/domain/refusals";
-import type { Ctx, Handler, MemberRef } from "../../../kit/ctx";
+import type { Ctx, DownloadHandler, Handler, MemberRef } from "../../../kit/ctx";
+import { packsOf } from "../../../kit/words/packs";
 import { findCredentials, readAccount } from "../../members/members";
 import { readTimeZone, readToday } from "../../merchant/merchant";
 import { findNode } from "../tree/tree-store";
@@ -60,11 +62,16 @@ function shown(sums: Sums, currency: string) {
   };
 }
 
-export const income: Handler<typeof agencyContracts.income> = async (ctx, { gameType, cursor, pageSize, ...asked }) => {
-  const { currency } = ctx.merchant;
+interface IncomeAsked {
+  from?: string | undefined;
+  to?: string | undefined;
+  gameType?: string | undefined;
+}
+
+/** Every line of the range, of which there is one for a day and category, and their sum. */
+async function readIncome(ctx: Ctx & { member: MemberRef }, { gameType, ...asked }: IncomeAsked) {
   const range = await rangeOf(ctx, asked);
   const rows = await listIncome(ctx.db, ctx.member.id, range.from, range.to, gameType ?? null);
-  const from = cursor && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
   const sum = rows.reduce<Sums>(
     (all, row) => ({
       downlineValid: all.downlineValid + row.downlineValid,
@@ -76,6 +83,13 @@ export const income: Handler<typeof agencyContracts.income> = async (ctx, { game
     }),
     NOTHING,
   );
+  return { range, rows, sum };
+}
+
+export const income: Handler<typeof agencyContracts.income> = async (ctx, { cursor, pageSize, ...asked }) => {
+  const { currency } = ctx.merchant;
+  const { range, rows, sum } = await readIncome(ctx, asked);
+  const from = cursor && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
   return {
     content: rows.slice(from, from + pageSize).map(({ day, category, ...sums }) => ({ day, gameType: category, ...shown(sums, currency) })),
     next: from + pageSize < rows.length ? String(from + pageSize) : null,
@@ -83,4 +97,20 @@ export const income: Handler<typeof agencyContracts.income> = async (ctx, { game
     timeZone: await readTimeZone(ctx.db),
     total: shown(sum, currency),
   };
+};
+
+const PACKS = packsOf("agency");
+
+export const incomeFile: DownloadHandler<typeof agencyContracts.incomeFile> = async function* (visit, input) {
+  const { rows, sum, words, currency } = await visit.step(async (ctx) => ({
+    ...(await readIncome(ctx, input)),
+    words: PACKS[ctx.language],
+    currency: ctx.merchant.currency,
+  }));
+  const { commission, daily_salary: daily, hourly_salary: hourly, realtime_salary: realTime, dividend } = words.kinds;
+  yield CSV_START +
+    csvLine([words.day, words.gameType, words.downlineValidBet, commission, daily, hourly, realTime, dividend, words.rows.total]);
+  const cells = (sums: Sums) => Object.values(shown(sums, currency));
+  for (const { day, category, ...sums } of rows) yield csvLine([day, category, ...cells(sums)]);
+  yield csvLine([words.rows.total, "", ...cells(sum)]);
 };

@@ -1,9 +1,11 @@
 import type { agencyTree, Downline } from "@magpie/contract/agency/tree";
+import { isAgentType } from "@magpie/domain/agency/types";
 import { type Cursor, readCursor, writeCursor } from "@magpie/domain/cursor";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, Handler, MemberRef } from "../../../kit/ctx";
 import { findCredentials, listDownlineFacts } from "../../members/members";
+import { readAccountTypes } from "../../merchant/merchant";
 import { listCash } from "../../wallet/wallet";
 import { listAsked } from "../terms/requests-store";
 import { termsAt } from "../terms/terms-store";
@@ -53,7 +55,8 @@ async function describe(ctx: Agent, rows: readonly TeamRow[]): Promise<Downline[
   const ids = rows.map(({ memberId }) => memberId);
   const uplines = rows.flatMap(({ parentId }) => parentId ?? []);
   const moments = ids.map((memberId) => ({ memberId, at: ctx.now }));
-  const [people, counts, cash, asked, terms] = await Promise.all([
+  const [types, people, counts, cash, asked, terms] = await Promise.all([
+    readAccountTypes(ctx.db),
     listDownlineFacts(ctx.db, [...ids, ...uplines]),
     countTeams(ctx.db, ids),
     listCash(ctx.db, ids, ctx.merchant.currency),
@@ -71,6 +74,7 @@ async function describe(ctx: Agent, rows: readonly TeamRow[]): Promise<Downline[
     return {
       account: person.account,
       type: person.type,
+      isAgent: isAgentType(types, person.type),
       upline: (parentId && facts.get(parentId)?.account) ?? null,
       isDirect: parentId === ctx.member.id,
       direct,

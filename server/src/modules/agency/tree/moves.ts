@@ -13,7 +13,7 @@ import { dropTermRequest } from "../terms/requests-store";
 import { readTermsRules, termsAt } from "../terms/terms-store";
 import { addMove, closeMove, listMoves, lockMove, type MoveRow } from "./moves-store";
 import { countTeams, filterTeam } from "./team-store";
-import { findNode, moveSubtree } from "./tree-store";
+import { findMoving, findNode, moveSubtree } from "./tree-store";
 
 export const reach: Handler<typeof agencyMoves.reach> = async ({ db }, { account }) =>
   reachOf(db, (await findCredentials(db, account))?.id ?? refuse("not_found"));
@@ -21,7 +21,7 @@ export const reach: Handler<typeof agencyMoves.reach> = async ({ db }, { account
 export const moves: Handler<typeof agencyMoves.moves> = async ({ db }) => {
   const list: ProposedMove[] = [];
   for (const row of await listMoves(db)) list.push(await shown(db, row));
-  return { list };
+  return { list, underWay: await shownMoving(db) };
 };
 
 export const proposeMove: Handler<typeof agencyMoves.proposeMove> = async (ctx, { account, to, reason }) => {
@@ -59,6 +59,7 @@ export const decideMove: Handler<typeof agencyMoves.decideMove> = async (ctx, { 
   }
   await agreesTo(ctx, { kind: "agency.move", subject: id, amount: 0n }, { personId: move.askedPerson, amount: 0n, at: move.askedAt });
   const moved = await moveAccount(ctx, move.memberId, move.parentId);
+  await ctx.addJob("agency.follow", {});
   await closeMove(db, id, "moved", operator.account, now);
   const after = { agreed: true, member: move.memberId, parent: move.parentId, moved };
   ctx.audit({ subject: id, reason: move.reason, before: { by: move.askedBy }, after });
@@ -69,6 +70,7 @@ export const decideMove: Handler<typeof agencyMoves.decideMove> = async (ctx, { 
 export async function moveAccount({ db, now }: Pick<Ctx, "db" | "now">, memberId: string, parentId: string): Promise<number> {
   const [mover, parent] = [await findOpenMember(db, memberId), await findOpenMember(db, parentId)];
   if (!mover || !parent || !mayRecruit(await readAccountTypes(db), parent.type, mover.type)) refuse("agency_type_closed");
+  if (await findMoving(db)) refuse("agency_move_open");
   const moved = (await moveSubtree(db, memberId, parentId, now)) ?? refuse("agency_circle");
   await dropTermRequest(db, memberId, now);
   const [own, above] = await termsAt(
@@ -89,6 +91,14 @@ async function reachOf(db: Db, memberId: string): Promise<MoveReach> {
     teams: agents + (people.get(memberId)?.isAgent ? 1 : 0),
     openBets: inTeam.reduce((sum, id) => sum + (open.get(id) ?? 0), 0),
   };
+}
+
+async function shownMoving(db: Db) {
+  const moving = await findMoving(db);
+  if (!moving) return null;
+  const people = await listMembers(db, [moving.memberId, moving.parentId]);
+  const nameOf = (wanted: string) => people.find(({ id }) => id === wanted)?.account ?? "";
+  return { account: nameOf(moving.memberId), to: nameOf(moving.parentId), moved: moving.moved, total: moving.total };
 }
 
 async function shown(db: Db, { id, memberId, parentId, reason, reach: seen, askedBy, askedAt }: MoveRow): Promise<ProposedMove> {

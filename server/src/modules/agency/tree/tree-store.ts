@@ -65,14 +65,38 @@ export async function addNode(db: Db, node: NewNode): Promise<void> {
     .execute();
 }
 
-const MOVE_MS = 120_000;
+/** A team so small moves at once; the members of a larger one follow a part at a time. */
+const MOVED_AT_ONCE = 1_000;
 
-/** Moves an account with all below it, from now on. Returns how many moved; null where the parent stands below the account. */
+/**
+ * Moves an account with all below it, from now on. Returns how many they are; null where the parent stands below the account. Refused by the
+ * key of `agency_moving` while another team is on its way.
+ */
 export async function moveSubtree(db: Db, memberId: string, parentId: string, now: Date): Promise<number | null> {
-  // A team of a hundred thousand takes longer than a statement usually may, and so do the checks at commit.
-  await sql`select set_config('statement_timeout', ${String(MOVE_MS)}, true)`.execute(db);
-  const { rows } = await sql<{ moved: number | null }>`select agency_move(${memberId}, ${parentId}, ${now}) as moved`.execute(db);
-  return rows[0]?.moved ?? null;
+  const { rows } = await sql<{ people: number | null }>`select agency_move_begin(${memberId}, ${parentId}, ${now}) as people`.execute(db);
+  const people = rows[0]?.people ?? null;
+  if (people !== null && people <= MOVED_AT_ONCE) while (!(await moveOn(db))) {}
+  return people;
+}
+
+/** Lets the next members of a team that moves follow. True when all have. */
+export async function moveOn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isDone: boolean }>`select agency_move_on(${MOVED_AT_ONCE}) as is_done`.execute(db);
+  return rows[0]?.isDone ?? true;
+}
+
+export interface Moving {
+  memberId: string;
+  parentId: string;
+  total: number;
+  moved: number;
+}
+
+/** The team that is on its way. */
+export async function findMoving(db: Db): Promise<Moving | undefined> {
+  const { rows } = await sql<Moving>`
+    select member_id, path[cardinality(path) - 1] as parent_id, total, moved from agency_moving`.execute(db);
+  return rows[0];
 }
 
 /** Finds the agent of a domain, else the agent of the house, whose domain is empty. */

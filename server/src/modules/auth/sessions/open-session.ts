@@ -11,6 +11,7 @@ import {
   type Credentials,
   isDormant,
   isLocked,
+  mustAgree,
   noteFirstLogin,
   noteLogin,
   readContacts,
@@ -79,7 +80,7 @@ export async function openSession(ctx: Ctx, entry: SignIn): Promise<SessionGrant
   await noteHere(ctx.db, [memberId], ctx.now);
   await ctx.emit("auth.signedIn", { memberId });
   const changeTicket = mustChangePassword ? (await newTicket(ctx, "change", { memberId, sessionId: id })).ticket : null;
-  return { token, firstTimeLogin, passwordExpired, mustChangePassword, changeTicket };
+  return { token, firstTimeLogin, passwordExpired, mustChangePassword, changeTicket, mustAgree: mustAgree(member) };
 }
 
 /** A ticket does not make a browser known: with a stolen session one could register any number, each with its own guesses. */

@@ -1,10 +1,11 @@
-import { TRIAL_TYPE } from "@magpie/contract/members";
+import { isTrialType } from "@magpie/domain/agency/types";
 import type { Money } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../../kit/ctx";
 import { findGrant, type GrantFile } from "../../bonuses/bonuses";
 import { checkBonus } from "../../limits/limits";
 import { findOpenMember } from "../../members/members";
+import { readAccountTypes } from "../../merchant/merchant";
 import { resumeGrant } from "../../wallet/wallet";
 import { issue } from "../entries/issue";
 import { readMemberFacts } from "../facts";
@@ -49,7 +50,7 @@ export async function readyGrant(ctx: Ctx, offer: string, memberId: string, unit
     refuse("invalid_input", { fields: { units: "too_large" } });
   }
   const member = await findOpenMember(ctx.db, memberId);
-  if (!member || member.type === TRIAL_TYPE) refuse("not_found");
+  if (!member || isTrialType(await readAccountTypes(ctx.db), member.type)) refuse("not_found");
   await checkBonus(ctx, memberId);
   if ((await readMemberFacts(ctx, memberId, ctx.merchant.currency, [])).out !== null) refuse("operation_not_allowed");
   const act = { kind: "grant", offer, version: version.hash, member: memberId, units } as const;

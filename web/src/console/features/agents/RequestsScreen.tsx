@@ -25,6 +25,7 @@ import { ReasonDialog } from "../../ui/ReasonDialog";
 import { FirstWord, Note, Stack } from "../../ui/Split";
 import styles from "./agents.module.css";
 import { Reach } from "./MoveDialog";
+import { MoveUnderWay } from "./MoveUnderWay";
 import { agentHref, percent, readAgain } from "./paths";
 
 type Application = Output<typeof agencyApplications.waiting>["content"][number];
@@ -129,6 +130,7 @@ function Moves() {
   if (error && !data) return <OfficeProblem error={error} onRetry={refetch} />;
   return (
     <Card flush title={t("agents.move.waiting")}>
+      {data?.underWay && <MoveUnderWay of={data.underWay} again={refetch} />}
       <DataTable
         caption={t("agents.move.waiting")}
         rows={data?.list}

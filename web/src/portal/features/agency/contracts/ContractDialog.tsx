@@ -1,4 +1,4 @@
-import { agencyContracts, type Contract } from "@magpie/contract/agency/contracts";
+import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { CONTRACT_KINDS, type ContractKind } from "@magpie/domain/agency/contract";
 import { useState } from "react";
 import { useCall } from "../../../../kit/calls/api";
@@ -23,12 +23,10 @@ const FLAGS: Record<ContractKind, string> = {
 export function ContractDialog({ account, onClose }: { account: string; onClose: () => void }) {
   const t = useTranslate();
   const { whitelabel } = usePermission().info;
-  const { data, error, refetch } = useCall(agencyContracts.list, { account });
+  const { data, error, refetch } = useCall(agencyContracts.list, { account, side: "below", stage: "current" });
   const [offered, offer] = useState<ContractKind | null>(null);
   const kinds = CONTRACT_KINDS.filter((kind) => isOn(whitelabel, FLAGS[kind]));
-  const current = (data?.list ?? []).filter(
-    ({ downline, state }: Contract) => downline === account && state !== "ended" && state !== "reject",
-  );
+  const current = data?.content ?? [];
   return (
     <Dialog size="side" title={t("agency.contract.with", { account })} closeLabel={t("common.close")} onClose={onClose}>
       {error && !data && <Problem error={error} onRetry={refetch} />}

@@ -10,8 +10,8 @@ const SEEN_KEY = "contractsSeen";
 export function ContractOpener() {
   const flags = useCall(agencyContracts.flags, {}).data;
   const isAsked = flags !== undefined && Object.values(flags).some((flag) => flag !== 0);
-  const { data } = useCall(agencyContracts.list, { open: "true" }, { enabled: isAsked });
-  const waiting = (isAsked && data ? data.list : []).filter(waitsForMe).map(({ id, request, version }) => `${id} ${request} ${version}`);
+  const { data } = useCall(agencyContracts.list, { stage: "open", pageSize: "100" }, { enabled: isAsked });
+  const waiting = (isAsked && data ? data.content : []).filter(waitsForMe).map(({ id, request, version }) => `${id} ${request} ${version}`);
   const asked = waiting.join("\n");
   useEffect(() => {
     const seen = (sessionStorage.getItem(SEEN_KEY) ?? "").split("\n");

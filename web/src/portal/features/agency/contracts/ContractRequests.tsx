@@ -15,11 +15,12 @@ import { OfferDialog } from "./OfferDialog";
 export function ContractRequests() {
   const t = useTranslate();
   const has = useSession((session) => isAgent(session.member));
-  const { data, error, refetch } = useCall(agencyContracts.list, { open: "true" }, { enabled: has });
+  // More than these wait for nobody but a machine; whoever answers some sees the next.
+  const { data, error, refetch } = useCall(agencyContracts.list, { stage: "open", pageSize: "100" }, { enabled: has });
   const [answered, offerTo] = useState<Contract | null>(null);
   if (error && !data) return <Problem error={error} onRetry={refetch} />;
   if (has && !data) return <Coming />;
-  const open = (data?.list ?? []).toSorted((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a)));
+  const open = (data?.content ?? []).toSorted((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a)));
   if (open.length === 0) {
     return <EmptyState icon="scroll-text" title={t("support.contract.none")} text={t("support.contract.text")} />;
   }

@@ -1,11 +1,13 @@
 import { agencyContracts, type Contract } from "@magpie/contract/agency/contracts";
+import type { Output } from "@magpie/contract/kit/call";
 import type { ContractKind } from "@magpie/domain/agency/contract";
 import { useState } from "react";
-import { useCall, useSend } from "../../../../kit/calls/api";
+import { question, useCall, useSend } from "../../../../kit/calls/api";
+import { MorePages } from "../../../../kit/calls/MorePages";
 import { Problem } from "../../../../kit/calls/Problem";
 import { errorText } from "../../../../kit/calls/request";
+import { useCursorPages } from "../../../../kit/calls/use-cursor-pages";
 import { FormError } from "../../../../kit/form/Form";
-import { useSession } from "../../../../kit/session/session";
 import { toast } from "../../../../kit/toasts";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
@@ -15,16 +17,13 @@ import styles from "./ContractsOfKind.module.css";
 import { CONTRACT_READS } from "./contract-steps";
 import { OfferDialog } from "./OfferDialog";
 
-/** Contracts that still say something: those in force, those to come, and open requests. */
-function isCurrent({ state }: Contract): boolean {
-  return state !== "ended" && state !== "reject";
-}
-
-/** The agent's own contract of a kind, and those with the people directly below. */
+/** The agent's own contract of a kind, and those with the people directly below, that still say something. */
 export function ContractsOfKind({ kind }: { kind: ContractKind }) {
   const t = useTranslate();
-  const account = useSession((session) => session.member?.account);
-  const { data, error, refetch } = useCall(agencyContracts.list, { kind });
+  const { data, error, refetch } = useCall(agencyContracts.list, { kind, side: "own", stage: "current" });
+  const below = useCursorPages<Contract, Output<typeof agencyContracts.list>>((cursor) =>
+    question(agencyContracts.list, { kind, side: "below", stage: "current", ...(cursor && { cursor }) }),
+  );
   const [answered, offerTo] = useState<Contract | null>(null);
   if (error && !data) {
     return (
@@ -33,9 +32,7 @@ export function ContractsOfKind({ kind }: { kind: ContractKind }) {
       </Panel>
     );
   }
-  const current = (data?.list ?? []).filter(isCurrent);
-  const own = current.filter(({ downline }) => downline === account);
-  const below = current.filter(({ downline }) => downline !== account);
+  const own = data?.content ?? [];
   return (
     <Panel title={t("agency.contract.title")}>
       <div className={styles.list} aria-busy={!data}>
@@ -43,10 +40,11 @@ export function ContractsOfKind({ kind }: { kind: ContractKind }) {
           <ContractCard key={contract.id} contract={contract} />
         ))}
         {data && own.length === 0 && <Apply kind={kind} />}
-        {below.length > 0 && <h3>{t("agency.contract.below", { count: below.length })}</h3>}
-        {below.map((contract) => (
+        {below.rows.length > 0 && <h3>{t("agency.contract.below")}</h3>}
+        {below.rows.map((contract) => (
           <ContractCard key={contract.id} contract={contract} onOffer={offerTo} />
         ))}
+        <MorePages {...below} />
       </div>
       {answered && <OfferDialog account={answered.downline} kind={kind} onClose={() => offerTo(null)} />}
     </Panel>

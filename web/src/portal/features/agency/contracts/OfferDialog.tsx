@@ -5,7 +5,6 @@ import { useCall, useSend } from "../../../../kit/calls/api";
 import { Problem } from "../../../../kit/calls/Problem";
 import { errorText } from "../../../../kit/calls/request";
 import { FormError } from "../../../../kit/form/Form";
-import { useSession } from "../../../../kit/session/session";
 import { toast } from "../../../../kit/toasts";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
@@ -29,16 +28,19 @@ interface Props {
 /** Terms for somebody directly below. They stay within the agent's own contract of the kind, so without one there is nothing to offer. */
 export function OfferDialog({ account, kind, onClose }: Props) {
   const t = useTranslate();
-  const me = useSession((session) => session.member?.account);
-  const { data, error, refetch } = useCall(agencyContracts.list, { kind });
-  const inForce = (who: string | undefined) => data?.list.find((contract) => contract.downline === who && isInForce(contract))?.terms;
-  const own = inForce(me);
+  const mine = useCall(agencyContracts.list, { kind, side: "own", stage: "current" });
+  const theirs = useCall(agencyContracts.list, { kind, side: "below", account, stage: "current" });
+  const error = mine.error ?? theirs.error;
+  const data = mine.data && theirs.data;
+  const refetch = () => Promise.all([mine.refetch(), theirs.refetch()]);
+  const own = mine.data?.content.find(isInForce)?.terms;
+  const present = theirs.data?.content.find(isInForce)?.terms ?? null;
   return (
     <Dialog title={t("agency.offer.title", { kind: t(`agency.kind.${kind}`), account })} closeLabel={t("common.close")} onClose={onClose}>
       {error && !data && <Problem error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height="220px" radius="lg" />}
       {data && !own && <EmptyState icon="scroll-text" title={t("agency.offer.noOwn")} text={t("agency.offer.noOwnText")} />}
-      {own && <OfferForm account={account} kind={kind} own={own} present={inForce(account) ?? null} onDone={onClose} />}
+      {data && own && <OfferForm account={account} kind={kind} own={own} present={present} onDone={onClose} />}
     </Dialog>
   );
 }

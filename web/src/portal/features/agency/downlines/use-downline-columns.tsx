@@ -1,11 +1,11 @@
 import type { Downline } from "@magpie/contract/agency/tree";
-import { AGENT_TYPES } from "@magpie/contract/members";
 import { useFlag } from "../../../../kit/session/permission";
-import { useFigures, useMoment } from "../../../../kit/words/formats";
+import { useFigures } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button, IconButton } from "../../../../ui/Button";
 import type { Column } from "../../../../ui/DataTable";
 import { Tag, type TagTone } from "../../../../ui/Tag";
+import { useZoneTime } from "../report/use-report-formats";
 import { percentOf } from "../terms/percent";
 import { TypeTag } from "../type-name";
 import styles from "./DownlinesPage.module.css";
@@ -23,7 +23,7 @@ const TONES: Record<Downline["state"], TagTone> = { open: "ok", resting: "warn",
 export function useDownlineColumns({ onStep, onAct, hasContracts }: Options): Column<Downline>[] {
   const t = useTranslate();
   const { plain } = useFigures();
-  const moment = useMoment();
+  const moment = useZoneTime();
   const acts = (row: Downline) => row.isDirect && <Acts row={row} onAct={onAct} hasContracts={hasContracts} />;
   return [
     { key: "account", head: t("agency.downlines.account"), corner: "what", cell: (row) => <Account row={row} onStep={onStep} /> },
@@ -91,7 +91,7 @@ function Acts({ row, onAct, hasContracts }: Pick<Options, "onAct" | "hasContract
   const t = useTranslate();
   const isOpen = row.state === "open";
   const canTransfer = useFlag("TRANSFERDOWNLINE3") && isOpen;
-  const canContract = hasContracts && isOpen && AGENT_TYPES.some((type) => type === row.type);
+  const canContract = hasContracts && isOpen && row.isAgent;
   return (
     <span className={styles.acts}>
       {canTransfer && (

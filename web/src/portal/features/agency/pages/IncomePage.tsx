@@ -2,6 +2,7 @@ import { agencyContracts, type IncomeLine } from "@magpie/contract/agency/contra
 import type { Output } from "@magpie/contract/kit/call";
 import { useState } from "react";
 import { question } from "../../../../kit/calls/api";
+import { ExportButton } from "../../../../kit/calls/ExportButton";
 import { RecordList } from "../../../../kit/calls/RecordList";
 import { useCursorPages } from "../../../../kit/calls/use-cursor-pages";
 import { useCategoryName } from "../../../../kit/words/category-name";
@@ -46,6 +47,7 @@ export function IncomePage() {
       title={title}
       tools={
         <RangeFilter range={range}>
+          <ExportButton call={agencyContracts.incomeFile} input={filter} name={title} />
           <StatementButton days={range.days} />
         </RangeFilter>
       }

@@ -1,6 +1,5 @@
-import { agencyReports } from "@magpie/contract/agency/reports";
 import { agencyStatements, WHAT_IF_DAYS } from "@magpie/contract/agency/statements";
-import { AGENT_TYPES } from "@magpie/contract/members";
+import { agencyTree } from "@magpie/contract/agency/tree";
 import { useState } from "react";
 import { useCall } from "../../../../kit/calls/api";
 import { Problem } from "../../../../kit/calls/Problem";
@@ -18,8 +17,8 @@ export function WhatIfPage() {
   const t = useTranslate();
   const { account: opened } = useAgentPlace();
   const [chosen, choose] = useState(opened);
-  const direct = useCall(agencyReports.results, { pageSize: 100 });
-  const agents = (direct.data?.content ?? []).filter(({ row, type }) => row === "team" && AGENT_TYPES.some((agent) => agent === type));
+  const direct = useCall(agencyTree.children, { pageSize: 100 });
+  const agents = (direct.data?.content ?? []).filter(({ isAgent }) => isAgent);
   const account = chosen ?? agents[0]?.account;
   return (
     <CentrePage title={t("agency.menu.agentWhatIf")}>

@@ -1,6 +1,8 @@
 import { passwords } from "@magpie/contract/identity/passwords";
+import { useState } from "react";
 import { send } from "../../../../kit/calls/api";
 import { cache } from "../../../../kit/calls/cache";
+import { CallError } from "../../../../kit/calls/request";
 import { Form } from "../../../../kit/form/Form";
 import { secretOf, useForm } from "../../../../kit/form/use-form";
 import { closePopup, openPopup } from "../../../../kit/popups";
@@ -14,22 +16,30 @@ import { Button } from "../../../../ui/Button";
 import { Dialog } from "../../../../ui/Dialog";
 import { PasswordField } from "../../../../ui/fields/Field";
 import styles from "../auth.module.css";
+import { Agreement } from "../register/Agreement";
 import { AccountName, NewPasswordFields, useNewPasswordCheck } from "./NewPasswordFields";
 
 interface Props {
   forced?: boolean;
   ticket?: string | null;
+  mustAgree?: boolean;
 }
 
 /** A forced change cannot be put off, only left by logging out; its ticket stands for the old password. */
-export function ChangePasswordPopup({ forced = false, ticket }: Props) {
+export function ChangePasswordPopup({ forced = false, ticket, mustAgree = false }: Props) {
   const t = useTranslate();
+  // A page that was loaded anew knows of a due change by a refusal alone, and of this by the next one.
+  const [agrees, askToAgree] = useState(mustAgree);
   const checkNew = useNewPasswordCheck();
 
   async function change(values: FormData): Promise<void> {
     const chosen = { newPassword: secretOf(values, "newPassword"), confirmNewPassword: secretOf(values, "confirmNewPassword") };
     const proof = ticket ? { ticket } : { oldPassword: secretOf(values, "oldPassword") };
-    await withStepUp(() => replaceSession(() => send(passwords.change, { ...proof, ...chosen })));
+    const agreed = agrees ? { agreed: true as const } : {};
+    await withStepUp(() => replaceSession(() => send(passwords.change, { ...proof, ...chosen, ...agreed }))).catch((error) => {
+      if (error instanceof CallError && error.code === "agreement_missing") askToAgree(true);
+      throw error;
+    });
     void cache.invalidate();
     navigate(ownStart());
     closePopup("change-password");
@@ -41,6 +51,8 @@ export function ChangePasswordPopup({ forced = false, ticket }: Props) {
     check: (values) => ({
       oldPassword: ticket || secretOf(values, "oldPassword") ? undefined : t("auth.missing.oldPassword"),
       ...checkNew(values),
+      adult: agrees && !values.has("adult") ? t("auth.terms.adultMissing") : undefined,
+      terms: agrees && !values.has("terms") ? t("auth.terms.missing") : undefined,
     }),
     submit: change,
   });
@@ -66,6 +78,7 @@ export function ChangePasswordPopup({ forced = false, ticket }: Props) {
           />
         )}
         <NewPasswordFields twice wrong={form.wrong} />
+        {agrees && <Agreement wrong={form.wrong} />}
       </Form>
       {forced && (
         <Button kind="ghost" icon="log-out" onClick={() => openPopup("logout")}>

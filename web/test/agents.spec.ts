@@ -1,0 +1,249 @@
+import { agencyDesk } from "@magpie/contract/agency/desk";
+import { agencyLinks } from "@magpie/contract/agency/links";
+import { expect, type Page } from "@playwright/test";
+import { type Account, another, enterCentre, newAgent, ofMagpie, runJob } from "./agent";
+import { objections } from "./axe";
+import { playRound } from "./game-rounds";
+import { post } from "./ledger";
+import { registerByForm } from "./log-in";
+import { change } from "./merchants";
+import { askAs, operatorOf } from "./operator";
+import { PIN, setPaymentPassword } from "./payment-password";
+import { test } from "./person";
+import { turnTo } from "./turn-to";
+import { settled } from "./watch";
+import { wordsOf } from "./words";
+
+test("AG-03 AG-04 LA-03 SH-05 who registers by an agent's link, deposits and plays is followed by the overview without reloading, in Chinese and in English @phone", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { say } = wordsOf("ZH");
+  await enterCentre(page, await newAgent("below"));
+  await expect(page).toHaveURL(/\/agentHome/);
+  await turnTo(page, "/agentHome?page=registerCenter");
+  await page.getByRole("button", { name: say("agency.links.add") }).click();
+  const dialog = page.getByRole("dialog", { name: say("agency.links.add") });
+  await dialog.getByLabel(say("agency.links.remark")).fill("journey");
+  const made = page.waitForResponse((answer) => answer.url().includes(agencyLinks.add.path));
+  await dialog.getByRole("button", { name: say("agency.links.add") }).click();
+  const { code } = (await (await made).json()).value;
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await turnTo(page, "/agentHome?page=agentTeamOverview");
+  await expect(page.getByRole("heading", { name: say("agency.menu.agentTeamOverview") })).toBeVisible();
+
+  const comer = await another(browser, page);
+  const account = { username: `comer${crypto.randomUUID().slice(0, 8)}`, password: "quiet-harbour-4" };
+  await comer.goto(`/register?affiliateCode=${code}`);
+  await registerByForm(comer, account);
+  await post("magpie", account.username, [{ kind: "cashier.deposit", amount: 5_000_00, details: { method: "Bank transfer" } }]);
+  const main = page.getByRole("main");
+  await expect(main.getByText("5,000.00").first()).toBeVisible();
+  await comer.goto("/seamless?gameCode=pebble-drop");
+  await playRound(comer, "pebble-drop");
+  await comer.goto("/m/appDownload");
+
+  const money = main.locator("dl").filter({ hasText: say("agency.figure.withdrawal") });
+  const bet = money
+    .locator("div")
+    .filter({ hasText: say("agency.figure.bet") })
+    .last();
+  await expect(bet).toContainText(/[1-9]/);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "Team overview" })).toBeVisible();
+  await turnTo(page, "/agentHome?page=personalHistoryCopy");
+  await expect(main.getByText(account.username).first()).toBeVisible();
+  await turnTo(page, "/agentHome?page=downlineManagmentView");
+  await expect(main.getByText(account.username).first()).toBeVisible();
+  await settled(page);
+  expect(await objections(page)).toEqual([]);
+});
+
+test("AG-02 MO-05 a dividend is agreed on, settled, paid, and worked out again without us; money goes down one edge, and an opened account is its holder's @desktop", async ({
+  page,
+  browser,
+}, info) => {
+  test.slow();
+  const [ana, people] = [await newAgent("top"), await office()];
+  await enterCentre(page, ana);
+  await page.getByRole("button", { name: "English" }).click();
+  await setPaymentPassword(page, ana.username);
+  await askAs(page, people[0], "POST", agencyDesk.proposeContract.path, { account: ana.username, kind: "dividend", terms: TERMS(300_000) });
+  const { proposals } = await askAs<{ proposals: { id: string; account: string }[] }>(page, people[0], "GET", agencyDesk.contracts.path);
+  const proposal = proposals.find(({ account }) => account === ana.username)?.id;
+  await askAs(page, people[1], "POST", agencyDesk.decideContract.path, { proposal, agree: true });
+  await acceptContract(page);
+  await inForce(ana);
+
+  const ben = await openBelow(page);
+  const below = await another(browser, page);
+  await enterCentre(below, ben);
+  await takeAccount(below, ben);
+  await setPaymentPassword(below, ben.username);
+  await offerBelow(page, ben);
+  await acceptContract(below);
+  await inForce(ben);
+  await giveBelow(page, ana, ben);
+
+  await planDay(ana, ben);
+  await runJob("agency.run");
+  await approve(page, people, ana);
+  await turnTo(below, "/agentHome?page=agentDividendRecordCopy2");
+  await expect(below.getByRole("cell", { name: "Paid" })).toBeVisible();
+  await settled(below);
+  expect(await objections(below)).toEqual([]);
+  await checkOffline(below, info.outputPath("statement.json"));
+});
+
+const TERMS = (ratePpm: number) => ({
+  tiers: [{ active: 0, validBet: "0", profit: "0", ratePpm }],
+  scope: ["RNG", "LIVE"],
+  period: "daily",
+  carry: "NONE",
+});
+
+function office(): Promise<string[]> {
+  return Promise.all([1, 2].map(() => operatorOf("magpie", "agency.review", 1_000_000_00)));
+}
+
+/** The popup of a contract opens by itself, on whatever page the agent is. */
+async function acceptContract(page: Page): Promise<void> {
+  const popup = page.getByRole("dialog").filter({ has: page.getByRole("article", { name: /^Dividend contract/ }) });
+  await popup.getByRole("button", { name: "Accept" }).click();
+  await popup.getByLabel("Payment password").first().fill("000000");
+  await popup.getByRole("button", { name: "Accept" }).click();
+  await expect(popup.getByText(wordsOf("EN").refusal("payment_password_wrong"))).toBeVisible();
+  await popup.getByLabel("Payment password").first().fill(PIN);
+  await popup.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("Contract accepted")).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+/** As if it had been agreed on last week: dividends begin with their next period. */
+async function inForce({ username }: Account): Promise<void> {
+  await change(`begin; set local session_replication_role = replica;
+    update agency_contracts set state = 'joined', starts_on = current_date - 4 where kind = 'dividend' and state = 'accept'
+      and downline_id = (select id from members_members where ${ofMagpie} and account = '${username}'); commit`);
+}
+
+async function openBelow(page: Page): Promise<Account> {
+  const ben = { username: `below${crypto.randomUUID().slice(0, 8)}`, password: "first-harbour-7" };
+  await turnTo(page, "/agentHome?page=registerCenter");
+  await page.getByRole("button", { name: "Open an account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Open an account" });
+  await dialog.getByLabel("User name").fill(ben.username);
+  await dialog.getByLabel("First password").fill(ben.password);
+  await dialog.getByLabel("Account type").selectOption({ label: "Agent" });
+  await dialog.getByRole("button", { name: "Open an account" }).click();
+  await expect(page.getByText(`${ben.username} is open.`)).toBeVisible();
+  return ben;
+}
+
+/** The password that somebody else chose is replaced, and who holds the account agrees to the terms as everybody does. */
+async function takeAccount(page: Page, account: Account): Promise<void> {
+  const { say } = wordsOf("ZH");
+  const dialog = page.getByRole("dialog", { name: say("auth.change.title") });
+  account.password = "own-harbour-8";
+  await dialog.getByLabel(say("auth.field.newPassword")).fill(account.password);
+  await dialog.getByLabel(say("auth.field.confirmPassword")).fill(account.password);
+  await dialog.getByRole("button", { name: say("auth.change.title") }).click();
+  await expect(dialog.getByText(say("auth.terms.adultMissing"))).toBeVisible();
+  await dialog.getByRole("checkbox", { name: say("auth.terms.adult") }).check();
+  await dialog.getByRole("checkbox", { name: say("auth.terms.agree") }).check();
+  await dialog.getByRole("button", { name: say("auth.change.title") }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "English" }).click();
+}
+
+async function offerBelow(page: Page, { username }: Account): Promise<void> {
+  await turnTo(page, "/agentHome?page=downlineManagmentView");
+  await page.getByRole("row", { name: username }).getByRole("button", { name: "Contract" }).click();
+  await page
+    .getByRole("dialog", { name: `Contracts with ${username}` })
+    .getByRole("button", { name: "Dividend contract" })
+    .click();
+  const offer = page.getByRole("dialog", { name: `Dividend contract for ${username}` });
+  const rate = offer.getByLabel(/\(%\)/);
+  await rate.fill("40");
+  await offer.getByRole("button", { name: "Offer terms" }).click();
+  await expect(offer.getByRole("alert")).toBeVisible();
+  await rate.fill("20");
+  await offer.getByRole("button", { name: "Offer terms" }).click();
+  await expect(page.getByText(`Terms sent to ${username}`)).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+async function giveBelow(page: Page, ana: Account, { username }: Account): Promise<void> {
+  await post("magpie", ana.username, [{ kind: "cashier.adjust", amount: 900_00 }]);
+  await page.getByRole("row", { name: username }).getByRole("button", { name: "Transfer" }).click();
+  const dialog = page.getByRole("dialog", { name: `Transfer to ${username}` });
+  const give = async (amount: string, pin: string) => {
+    await dialog.getByLabel("Amount").fill(amount);
+    await dialog.getByLabel("Payment password").fill(pin);
+    await dialog.getByRole("button", { name: /^Give/ }).click();
+  };
+  const { refusal } = wordsOf("EN");
+  await give("0.10", PIN);
+  await expect(dialog.getByText(/between|from/i).first()).toBeVisible();
+  await give("500", "000000");
+  await expect(dialog.getByText(refusal("payment_password_wrong"))).toBeVisible();
+  await give("1000", PIN);
+  await expect(dialog.getByText(refusal("insufficient_funds"))).toBeVisible();
+  await give("500", PIN);
+  await expect(page.getByText(`₹ 500.00 given to ${username}`)).toBeVisible();
+  await expect(page.getByRole("row", { name: username })).toContainText("500.00");
+}
+
+/** What the readers would have left of a day on which the house won from the agent. */
+async function planDay(ana: Account, ben: Account): Promise<void> {
+  const id = ({ username }: Account) => `(select id from members_members where ${ofMagpie} and account = '${username}')`;
+  const sums = "current_date - 3, 'RNG', 10000000, 0, 6000000, 10000000, 40";
+  const merchant = "(select merchant_id from merchant_merchants where code = 'magpie')";
+  await change(`insert into agency_member_days (merchant_id, member_id, path_since, parent_id, day, category, bet, refund, payout, valid, bets)
+      select ${merchant}, ${id(ben)}, p.since, ${id(ana)}, ${sums} from agency_paths p where p.member_id = ${id(ben)};
+    insert into agency_downline_days (merchant_id, agent_id, parent_id, day, category, bet, refund, payout, valid, bets)
+      values (${merchant}, ${id(ana)}, '', ${sums})`);
+}
+
+/** Two people of the office agree to the run that pays the agent. */
+async function approve(page: Page, people: readonly string[], { username }: Account): Promise<void> {
+  interface Run {
+    id: string;
+    inputHash: string;
+    pay: string;
+    lines: number;
+  }
+  let found: Run | undefined;
+  await expect(async () => {
+    const path = `${agencyDesk.runs.path}?kind=dividend&state=review`;
+    const { content } = await askAs<{ content: Run[] }>(page, people[0] ?? "", "GET", path);
+    for (const run of content) {
+      const { lines } = await askAs<{ lines: { account: string; paid: string }[] }>(
+        page,
+        people[0] ?? "",
+        "GET",
+        `${agencyDesk.runLines.path}?run=${run.id}`,
+      );
+      if (lines.some(({ account }) => account === username)) found = run;
+    }
+    expect(found?.pay).toBe("10800.00");
+  }).toPass();
+  const { id: run, inputHash, pay } = found ?? { id: "", inputHash: "", pay: "" };
+  for (const person of people) await askAs(page, person, "POST", agencyDesk.approveRun.path, { run, inputHash, pay });
+}
+
+/** The signed statement, and the checking file in a browser without a network. */
+async function checkOffline(page: Page, file: string): Promise<void> {
+  await turnTo(page, "/agentHome?page=agentRevenueReport");
+  await page.getByRole("button", { name: "This month" }).click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Signed statement" }).click();
+  await (await coming).saveAs(file);
+  const checker = await page.context().newPage();
+  await checker.goto("/fairness-check.html");
+  await page.context().setOffline(true);
+  await checker.locator("input[type=file]").setInputFiles(file);
+  await expect(checker.getByText(/It holds/)).toBeVisible();
+  await page.context().setOffline(false);
+}
