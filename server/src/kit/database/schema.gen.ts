@@ -2944,6 +2944,7 @@ export interface StudioDraws {
   result: unknown | null;
   settled: Generated<boolean>;
   counted: Generated<boolean>;
+  sheet: unknown | null;
 }
 
 export interface StudioPortals {

@@ -16,6 +16,7 @@ import { COMET_RUSH_STAGE } from "./stages/comet-rush";
 import { FESTIVAL_WHEEL_STAGE } from "./stages/festival-wheel";
 import { FIREFLY_KENO_STAGE } from "./stages/firefly-keno";
 import { GEM_VAULT_STAGE } from "./stages/gem-vault";
+import { GOLDEN_SPUR_STAGE } from "./stages/golden-spur";
 import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
 import { SILVER_SCRATCH_STAGE } from "./stages/silver-scratch";
 import { TIDE_HUNTERS_STAGE } from "./stages/tide-hunters";
@@ -82,6 +83,7 @@ const stages = [
   ...FESTIVAL_WHEEL_STAGE,
   ...FIREFLY_KENO_STAGE,
   ...SILVER_SCRATCH_STAGE,
+  ...GOLDEN_SPUR_STAGE,
 ];
 
 const SLOTS = [
