@@ -1,6 +1,6 @@
 import { el, setText } from "../hud/dom";
 import type { Leg, Match, Slate, SportFace } from "./face";
-import { keyText, lineText, marketsOf, priceText } from "./markets";
+import { keyText, marketsOf, priceText } from "./markets";
 import { pickText, type SportTranslate } from "./words";
 
 /** All prices of one league's round. */
@@ -45,21 +45,19 @@ export function createBoard(t: SportTranslate, sport: SportFace, onPick: (leg: L
       el("div", { class: `cell ${name}`, role: "group", "aria-label": label }, ...keysOf(picks));
     const more = (label: string, picks: readonly string[]) =>
       picks.length === 0 ? [] : [el("h4", {}, label), el("div", { class: "keys" }, ...keysOf(picks))];
-    const [line = ""] = goals[0] ?? [];
     return el(
       "section",
       { class: "fixture", "aria-label": t("versus", { home: names[0], away: names[1] }) },
       el("h3", {}, badge("home", names[0]), badge("away", names[1])),
       cell("result", t("result"), result),
       cell("ahead", t("handicap"), ahead[0] ?? []),
-      cell("goals", `${t("goals")} ${line && lineText(line)}`, goals[0] ?? []),
-      el("span", { class: "line" }, line && lineText(line)),
+      cell("goals", t("goals"), goals[0] ?? []),
       el(
         "details",
         {},
         el("summary", {}, t("more")),
         ...more(t("handicap"), ahead.slice(1).flat()),
-        ...goals.slice(1).flatMap((pair) => more(`${t("goals")} ${lineText(pair[0])}`, pair)),
+        ...more(t("goals"), goals.slice(1).flat()),
         ...maps.flatMap((pair) => more(`${t("mapWinner")} ${pair[0].charAt(1)}`, pair)),
         ...more(t("correctScore"), scores),
       ),

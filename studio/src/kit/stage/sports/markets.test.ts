@@ -32,5 +32,5 @@ test("lines and odds are written as players read them", () => {
   expect(["H-3", "A+4", "H0", "O10"].map(lineText)).toEqual(["−0.75", "+1", "0", "2.5"]);
   expect([oddsText(66_674), oddsText(20_500)]).toEqual(["6.6674", "2.05"]);
   const short = { over: "Over", under: "Under", other: "Other" };
-  expect(["1", "O10", "S2-1", "So", "M1A"].map((pick) => keyText(pick, short))).toEqual(["1", "Over", "2-1", "Other", "2"]);
+  expect(["1", "O10", "S2-1", "So", "M1A"].map((pick) => keyText(pick, short))).toEqual(["1", "Over 2.5", "2-1", "Other", "2"]);
 });

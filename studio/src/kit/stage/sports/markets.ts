@@ -56,8 +56,8 @@ export function oddsText(odds4: number): string {
 /** What a key says above its price. */
 export function keyText(pick: string, short: { over: string; under: string; other: string }): string {
   const kind = pick.charAt(0);
-  if (kind === "O") return short.over;
-  if (kind === "U") return short.under;
+  if (kind === "O") return `${short.over} ${lineText(pick)}`;
+  if (kind === "U") return `${short.under} ${lineText(pick)}`;
   if (kind === "H" || kind === "A") return lineText(pick);
   if (kind === "S") return pick === "So" ? short.other : pick.slice(1);
   return kind === "M" ? (pick.endsWith("H") ? "1" : "2") : pick;

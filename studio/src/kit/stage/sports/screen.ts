@@ -45,6 +45,7 @@ export class SportScreen {
     this.#slip = createSlip(this.#t, sport, page.amounts, () => this.#show());
     this.#board = createBoard(this.#t, sport, (leg) => {
       page.sound.play("tap");
+      page.hud.notice(null);
       this.#slip.toggle(leg);
     });
     this.#leagues = leagueList(this.#t, sport, (league) => {
@@ -92,10 +93,15 @@ export class SportScreen {
   #turn(hadOne: boolean): void {
     this.#slate = (this.#table.draw?.sheet ?? null) as Slate | null;
     if (!hadOne) return;
-    if (this.#slip.legs.length > 0) this.#page.hud.notice(this.#t("pricesChanged"));
+    if (this.#slip.legs.length > 0) this.#sayChanged();
     this.#bets.next();
     this.#slip.clear();
     this.#page.hud.win.set(null);
+  }
+
+  #sayChanged(): void {
+    const { hud, t } = this.#page;
+    hud.notice(this.#t("pricesChanged"), { label: t("close"), onPress: () => hud.notice(null) });
   }
 
   get #played(): readonly Played[] {

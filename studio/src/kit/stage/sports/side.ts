@@ -59,7 +59,7 @@ export function standingsTable(
 }
 
 /** The last results of a league, newest first. */
-export function lastResults(t: SportTranslate, sport: SportFace, league: number, played: readonly Played[]): HTMLElement {
+export function lastResults(t: SportTranslate, sport: SportFace, league: number, played: readonly Played[]): HTMLElement | "" {
   const teams = sport.leagues[league]?.teams ?? [];
   const all = played.flatMap(({ number, outcomes }) =>
     sport.slateOf(number).flatMap((fixture, at) => {
@@ -67,6 +67,7 @@ export function lastResults(t: SportTranslate, sport: SportFace, league: number,
       return fixture.league === league && outcome ? [{ fixture, outcome }] : [];
     }),
   );
+  if (all.length === 0) return "";
   return el(
     "section",
     { class: "results" },
