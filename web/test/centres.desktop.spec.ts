@@ -23,11 +23,11 @@ memberTest(
       const centre = page.getByRole("dialog", { name: "Member centre" });
       await expect(centre.getByRole("heading", { name: "Withdraw", exact: true, level: 1 })).toBeVisible();
       await centre.getByRole("navigation").getByRole("button", { name: "Wallet" }).click();
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem("merchantWallet"))).toBe('["BBIN","DG"]');
       // What a page links to within the centre is turned to in place.
       await centre.getByRole("link", { name: "Deposit", exact: true }).click();
       await expect(centre.getByRole("heading", { name: "Deposit", exact: true, level: 1 })).toBeVisible();
       expect(await page.evaluate(() => [sessionStorage.getItem("toWhichItem"), location.pathname])).toEqual(["depositv2", "/SEAMLESS"]);
-      expect(await page.evaluate(() => sessionStorage.getItem("merchantWallet"))).toBe('["BBIN","DG"]');
       await centre.getByRole("button", { name: "Close" }).click();
 
       await page.getByRole("button", { name: /^Account of / }).click();
