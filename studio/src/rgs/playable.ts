@@ -6,6 +6,8 @@ import { nothing, type Shape } from "../kit/maths/shape";
 export interface Story {
   events: readonly unknown[];
   odds4: number | null;
+  /** Set where two ways to settle it differ: then it is over, and what it returns is not known. */
+  held?: true;
 }
 
 /** The house's move for a player who stays away. */

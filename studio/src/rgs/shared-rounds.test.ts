@@ -71,7 +71,10 @@ describe("a flight", () => {
     await closeBetting(here.tools, FLIGHT);
     here.show(150);
     const { games } = here.tools;
-    const differing = { ...games, tell: async (round: Round) => (round.id === "odd" ? { events: [], odds4: null } : games.tell(round)) };
+    const differing = {
+      ...games,
+      tell: async (round: Round) => (round.id === "odd" ? { events: [], odds4: null, held: true as const } : games.tell(round)),
+    };
     expect(await settleDraw({ ...here.tools, games: differing }, FLIGHT)).toEqual({ paid: 1, held: ["odd"] });
     expect(["low", "odd"].map((id) => stateOf(here, id))).toEqual([
       ["settled", 150n],

@@ -1,3 +1,4 @@
+import { assert } from "@magpie/domain/assert";
 import type { Round, RoundState, SharedDraw } from "./round";
 import { addMove, changed, goOn, type RoundTools, type RoundView, resolution, storyOf, viewOf } from "./rounds";
 
@@ -24,7 +25,8 @@ export async function settleDraw(tools: RoundTools, draw: SharedDraw): Promise<{
     "open",
     async (bet) => {
       const story = await storyOf(tools, bet);
-      if (story.odds4 === null) held.add(bet.id);
+      assert(story.odds4 !== null || story.held, "a draw is settled when its result is shown");
+      if (story.held) held.add(bet.id);
       else await goOn(tools, await changed(tools, bet, resolution(bet, story)));
     },
     held,

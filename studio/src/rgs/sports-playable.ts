@@ -45,7 +45,7 @@ export function sportsPlayable(game: SharedGame<Result, Slip, Event, Slate>, spo
       const made = slip(choice);
       if (!story || !made || !isResult(result) || story.odds4 === settleAgain(made.legs, result.outcomes)) return story;
       // The engines differ: what happened is shown, and nothing is paid until somebody has looked.
-      return { ...story, odds4: null };
+      return { ...story, odds4: null, held: true };
     },
     refusal(choice, sheet, { stake, least }) {
       const made = slip(choice);
