@@ -5,7 +5,7 @@ import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import type { SealedSlate } from "../rgs/sports-playable";
 import { SHARED_AGAIN } from "./shared-again";
 
-const DRAWS = process.env.DEEP ? 2_000 : 120;
+const DRAWS = process.env.DEEP ? 2_000 : 40;
 
 /** A bet on each side of a bout; on a slate, a parlay of the first price of three matches. */
 function choicesOf(version: string, sheet: unknown): unknown[] {

@@ -1,9 +1,12 @@
 import { quotient } from "../../kit/maths/book";
 import type { Fixture } from "../../kit/maths/sports/calendar";
 import { scoreTable } from "../../kit/maths/sports/goals";
+import type { OutcomeTable } from "../../kit/maths/sports/outcome";
 import { goalPrices } from "../../kit/maths/sports/prices";
 import { type Sport, sportsGame } from "../../kit/maths/sports/sports-game";
 import { game, LEAGUES } from "./game";
+
+const TABLES_MAX = 1_000;
 
 /** Mean goals of two even sides in hundredths: the home side scores more. */
 const [AT_HOME, AWAY] = [150, 118];
@@ -42,10 +45,22 @@ function strengthsOf({ league, home, away }: Fixture): readonly number[] {
   return [quotient(AT_HOME * attackHome * defenceAway, 10_000), quotient(AWAY * attackAway * defenceHome, 10_000)];
 }
 
+/** The same two meet twice a season for ever, so their 256 weights are worked out once. */
+const tables = new Map<string, OutcomeTable>();
+
+function tableOf([home = AT_HOME, away = AWAY]: readonly number[]): OutcomeTable {
+  const name = `${home} ${away}`;
+  const table = tables.get(name) ?? scoreTable(home, away);
+  // Strengths of other leagues may come in a slate from outside, so it is emptied before it grows without end.
+  if (tables.size >= TABLES_MAX) tables.clear();
+  tables.set(name, table);
+  return table;
+}
+
 export const football: Sport = {
   leagues: LEAGUES,
   strengthsOf,
-  tableOf: ([home = AT_HOME, away = AWAY]) => scoreTable(home, away),
+  tableOf,
   pricesOf: goalPrices,
 };
 
