@@ -60,6 +60,8 @@ const draw = z.object({
   phaseEndsAt: time.nullable(),
   /** The hash of the draw's seed. */
   commit: z.string(),
+  /** What stands before the bets where it changes from draw to draw: who meets, at which chances and prices. Null at most tables. */
+  sheet: z.unknown(),
   /** A result of the game's maths: the point in hundredths, or the cards. Null until it is shown. */
   result: z.unknown(),
   /** Shown with the result. */

@@ -229,6 +229,8 @@ export const REFUSALS = {
   chain_salted: 409,
   draw_closed: 409,
   flight_over: 409,
+  price_changed: 409,
+  slip_above_limit: 400,
   target_gone: 409,
   seeds_in_use: 409,
   client_seed_refused: 400,

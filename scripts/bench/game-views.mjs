@@ -30,6 +30,9 @@ const GAMES = {
   "comet-rush": { press: "^$", moves: '[data-state="flying"]' },
   "tide-hunters": { press: "^Fire", moves: "main" },
   "velvet-baccarat": { press: "^$", moves: "main" },
+  "golden-spur": { press: "^$", moves: "main" },
+  "full-time": { press: "^$", moves: "main" },
+  "night-racers": { press: "^$", moves: "main" },
 };
 
 /** Measures each game on a slowed-down phone: frames a second while it moves, our own part of a frame, and the cost of its first load. */

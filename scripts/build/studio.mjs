@@ -58,7 +58,8 @@ export function gameBundle(game, folder) {
 function stylesOf(game) {
   const view = fromRoot(viewFile(game, ""));
   const own = fs.readdirSync(view).filter((file) => file.endsWith(".css"));
-  const files = [...KIT_STYLES.map((file) => fromRoot(file)), ...own.sort().map((file) => path.join(view, file))];
+  const shared = uses(game, "sports") ? [...KIT_STYLES, "studio/src/kit/stage/sports/sports.css"] : KIT_STYLES;
+  const files = [...shared.map((file) => fromRoot(file)), ...own.sort().map((file) => path.join(view, file))];
   const faces = fs.readFileSync(fromRoot(FONTS, "fonts.css"), "utf8").replaceAll('url("./', 'url("../fonts/');
   return [faces, ...files.map((file) => fs.readFileSync(file, "utf8"))].join("\n");
 }
@@ -77,7 +78,7 @@ export function pageOf(game) {
 <meta name="robots" content="noindex">
 <title>Magpie</title>
 <link rel="stylesheet" href="game.css">
-${isSlot(game) ? SYMBOLS.replace("{game}", game) : ""}<script defer src="game.js"></script>
+${uses(game, "slot") ? SYMBOLS.replace("{game}", game) : ""}<script defer src="game.js"></script>
 </head>
 <body></body>
 </html>
@@ -88,6 +89,6 @@ ${isSlot(game) ? SYMBOLS.replace("{game}", game) : ""}<script defer src="game.js
 const SYMBOLS = `<link rel="preload" as="image" type="image/avif" href="/art/studio/{game}/symbols-1280.avif">
 `;
 
-function isSlot(game) {
-  return fs.readFileSync(fromRoot(viewFile(game, "main.ts")), "utf8").includes("kit/stage/slot/");
+function uses(game, part) {
+  return fs.readFileSync(fromRoot(viewFile(game, "main.ts")), "utf8").includes(`kit/stage/${part}/`);
 }

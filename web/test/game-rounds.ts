@@ -26,7 +26,17 @@ const PRESSED: Record<string, (game: FrameLocator) => Promise<void>> = {
     await press(/^Player\b(?! pair)/)(game);
     await press(/^Bet/)(game);
   },
+  "golden-spur": press(/^Bet/),
+  "full-time": bySlip,
+  "night-racers": bySlip,
 };
+
+/** The first price on the board, as a single. */
+async function bySlip(game: FrameLocator): Promise<void> {
+  const key = game.locator('.key[aria-disabled="false"]').first();
+  if ((await game.locator(".legs li").count()) === 0) await key.click({ timeout: 120_000 });
+  await press(/^Bet [^s]/)(game);
+}
 
 function press(name: string | RegExp) {
   return (game: FrameLocator) => game.getByRole("button", { name, exact: typeof name === "string" }).click({ timeout: 30_000 });

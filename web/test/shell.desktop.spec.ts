@@ -23,7 +23,7 @@ test("SH-10 SH-16 SH-18 SH-20 SH-21 EN-12 a visitor finds header, categories and
     const hrefs = await bar
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")).filter((href) => !href?.includes("?")));
-    expect(hrefs).toEqual(["/", "/promotions", "/elott", "/lott", "/live", "/fish", "/rng", "/pvp"]);
+    expect(hrefs).toEqual(["/", "/promotions", "/elott", "/lott", "/live", "/sports", "/fish", "/rng", "/pvp", "/esports"]);
     await bar.getByRole("link", { name: "Slots" }).focus();
     await expect(bar.getByRole("list", { name: "Studios: Slots" }).getByRole("img", { name: "Pine Gate" })).toBeVisible();
   });

@@ -63,8 +63,8 @@ describe("the demo", () => {
   test("GA-02 each shows the categories in which something can be played, in its own order", async () => {
     const types = async (code: string) =>
       (await product.send(catalogue.lanes, {}, { merchant: code })).data.lanes.map(({ gameType }) => gameType);
-    expect(await types("magpie")).toEqual(["RNG", "LIVE", "FISH", "PVP", "LOTT", "ELOTT"]);
-    expect(await types("lantern")).toEqual(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH"]);
+    expect(await types("magpie")).toEqual(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]);
+    expect(await types("lantern")).toEqual(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS", "ESPORTS", "COCKFIGHT"]);
   });
 
   test("RG-23 LA-01 each has three articles in the blog and in the news, in each of its languages, and none of them urges to play", async () => {

@@ -273,6 +273,9 @@ const CHOICES: Record<string, unknown> = {
   "comet-rush": { target100: 200 },
   "velvet-baccarat": { bet: "banker" },
   "tide-hunters": { id: 1 },
+  "golden-spur": { bet: "meron" },
+  "full-time": { legs: [{ fixture: 0, pick: "1", price100: 200 }] },
+  "night-racers": { legs: [{ fixture: 0, pick: "M1H", price100: 200 }] },
 };
 
 /** Choices that are each close to a valid one. */

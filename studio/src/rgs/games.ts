@@ -32,7 +32,11 @@ export function gamesOf(results: Results): Games {
     if (!playable?.atRisk) return undefined;
     const bets = (await readAll()).filter(({ state }) => state === "open" || state === "resolved" || state === "settled");
     const told = await Promise.all(
-      bets.map(async (bet) => ({ choice: bet.choice, stake: bet.stake, payout: payoutOf(bet.stake, (await tell(bet))?.odds4 ?? 0) })),
+      bets.map(async (bet) => {
+        const story = await tell(bet);
+        const { choice, stake } = bet;
+        return { choice, stake, payout: payoutOf(stake, story?.odds4 ?? 0), events: story?.events ?? [] };
+      }),
     );
     return playable.atRisk(
       told,

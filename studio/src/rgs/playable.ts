@@ -8,6 +8,8 @@ export interface Story {
   odds4: number | null;
   /** The stakes that are in it; one, where it is left out. */
   stakes?: number;
+  /** Set where two ways to settle it differ: then it is over, and what it returns is not known. */
+  held?: true;
 }
 
 /** The house's move for a player who stays away. */

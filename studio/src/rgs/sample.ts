@@ -10,6 +10,8 @@ import { spread as wheelSpread } from "../games/festival-wheel/maths";
 import type { PickCount } from "../games/firefly-keno/game";
 import { type KenoChoice, kenoSpread } from "../games/firefly-keno/maths";
 import { vaultOdds4, vaultSpread } from "../games/gem-vault/maths";
+import type { Result as Bout } from "../games/golden-spur/book";
+import { betReturns as boutReturns, drawSpread } from "../games/golden-spur/maths";
 import { pairsOdds4, pairsSpread } from "../games/heron-three/maths";
 import { naturalOdds4, naturalSpread } from "../games/ivory-21/maths";
 import { spread as jadeSpread } from "../games/jade-steps/maths";
@@ -91,6 +93,8 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
       return sideSpread(kind as Side);
     case "gem-vault-1":
       return vaultSpread(Number.parseInt(kind, 10), 1);
+    case "golden-spur-1":
+      return drawSpread;
     case "comet-rush-1":
       return targetSpread(TARGET);
     case "amber-dice-1":
@@ -104,8 +108,8 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
 
 /** Null for a bet without a spread of its own: a bomb among whatever fish were near. */
 export function sampleOf(told: TellableRound): Sample | null {
-  // For a flight the draw is counted, once for all bets on it.
-  if (told.version === "comet-rush-1") return null;
+  // Of these the draw is counted, once for all bets on it.
+  if (COUNTED_BY_DRAW[told.version]) return null;
   const read = (READERS[told.version] ?? readBet)(told);
   const spread = read && spreadOfKind(told.version, read.kind);
   return read && spread && { ...read, spread };
@@ -153,6 +157,20 @@ function readVault(events: readonly unknown[]): Omit<Sample, "spread"> | null {
   return { kind: `${alarms}-alarms`, odds4: doors.includes(0) ? 0 : vaultOdds4(alarms, 1) };
 }
 
-export function flightSample(point100: number): Sample {
-  return { kind: "twice", spread: targetSpread(TARGET), odds4: point100 >= TARGET ? TARGET * 100 : 0 };
+/** Games of which each draw is counted by an imaginary bet, whatever players bet: a flight at one target, a bout on the draw. */
+const COUNTED_BY_DRAW: Record<string, (result: unknown) => Sample> = {
+  "comet-rush-1": (point100) => ({
+    kind: "twice",
+    spread: targetSpread(TARGET),
+    odds4: Number(point100) >= TARGET ? TARGET * 100 : 0,
+  }),
+  "golden-spur-1": (bout) => ({ kind: "draw", spread: drawSpread, odds4: drawOdds4(bout as Bout) }),
+};
+
+/** A draw that nobody won pays the imaginary bet on it; otherwise the bet is lost. */
+const drawOdds4 = (bout: Bout) => boutReturns("draw", bout);
+
+/** Null where each bet is counted by itself. */
+export function drawSample(version: string, result: unknown): Sample | null {
+  return COUNTED_BY_DRAW[version]?.(result) ?? null;
 }

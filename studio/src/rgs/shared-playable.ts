@@ -1,4 +1,6 @@
 import type { Money } from "@magpie/domain/money";
+import type { RefusalCode } from "@magpie/domain/refusals";
+import { streamOf } from "../kit/fairness/stream";
 import type { Chance } from "../kit/maths/chance";
 import type { GameInfo, SharedGame } from "../kit/maths/game";
 import type { Shape } from "../kit/maths/shape";
@@ -9,9 +11,13 @@ export interface SharedPlayable {
   info: GameInfo;
   /** Reads a choice into its stored form; undefined for an invalid one. */
   readChoice: Shape<unknown>;
-  draw(chance: Chance): unknown;
+  /** What stands before the bets on the draw of that number, the same for everybody who works it out; null where nothing does. */
+  sheetOf(number: number): unknown;
+  draw(chance: Chance, sheet: unknown): unknown;
   /** The story of one bet and its player's moves; without a result while there is none. Null when the last move is not allowed. */
   tell(result: unknown, choice: unknown, moves: readonly unknown[]): Story | null;
+  /** The reason why a bet is not taken as things stand before the draw; for games whose sheet sets prices. */
+  refusal?(choice: unknown, sheet: unknown, money: { stake: Money; least: Money }): RefusalCode | null;
   /** The part of a bet that was at risk, where other bets of its player can make it less than all. */
   atRisk?(all: readonly SettledBet[], at: number): Money;
 }
@@ -21,13 +27,14 @@ export interface SettledBet {
   choice: unknown;
   stake: Money;
   payout: Money;
+  events: readonly unknown[];
 }
 
 const WAITING: Story = { events: [], odds4: null };
 
 /** `betOf` makes a bet of its choice and its moves, and tells whether it is decided before the draw is. */
-export function shared<Result, Choice, Bet, Event>(
-  game: SharedGame<Result, Bet, Event>,
+export function shared<Result, Choice, Bet, Event, Sheet>(
+  game: SharedGame<Result, Bet, Event, Sheet>,
   readChoice: Shape<Choice>,
   isResult: (result: unknown) => result is Result,
   betOf: (choice: Choice, moves: readonly unknown[]) => { bet: Bet; decided: Story | null } | null,
@@ -35,7 +42,8 @@ export function shared<Result, Choice, Bet, Event>(
   return {
     info: game.info,
     readChoice,
-    draw: game.draw,
+    sheetOf: (number) => game.sheet?.(streamOf(game.info.version, String(number)), number) ?? null,
+    draw: (chance, sheet) => game.draw(chance, sheet as Sheet),
     tell(result, given, moves) {
       const choice = readChoice(given);
       const read = choice === undefined ? null : betOf(choice, moves);

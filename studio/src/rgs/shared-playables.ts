@@ -1,6 +1,11 @@
 import type { Money } from "@magpie/domain/money";
 import { cashOut, choice as flightChoice } from "../games/comet-rush/game";
 import { type CrashBet, cometRush } from "../games/comet-rush/maths";
+import { football, fullTime } from "../games/full-time/maths";
+import type { Result as Bout } from "../games/golden-spur/book";
+import { choice as boutChoice } from "../games/golden-spur/game";
+import { goldenSpur } from "../games/golden-spur/maths";
+import { nightRacers, racing } from "../games/night-racers/maths";
 import { stakeAtRisk } from "../games/velvet-baccarat/at-risk";
 import type { Result } from "../games/velvet-baccarat/book";
 import { choice as tableChoice } from "../games/velvet-baccarat/game";
@@ -8,6 +13,7 @@ import { velvetBaccarat } from "../games/velvet-baccarat/maths";
 import { field } from "../kit/maths/shape";
 import type { Story } from "./playable";
 import { type SettledBet, type SharedPlayable, shared } from "./shared-playable";
+import { sportsPlayable } from "./sports-playable";
 
 /** A cash-out is paid at once, though the comet flies on. */
 function flightBet(
@@ -26,16 +32,31 @@ function tableRisk(all: readonly SettledBet[], at: number): Money {
   return stakeAtRisk(read, at);
 }
 
+/** A stake that only came back was not at risk. */
+function decidedStake(all: readonly SettledBet[], at: number): Money {
+  const bet = all[at];
+  return !bet || bet.payout === bet.stake ? 0n : bet.stake;
+}
+
+const alone = <Choice extends { bet: unknown }>(
+  { bet }: Choice,
+  moves: readonly unknown[],
+): { bet: Choice["bet"]; decided: null } | null => (moves.length === 0 ? { bet, decided: null } : null);
+
 const isPoint = (result: unknown): result is number => typeof result === "number";
 const isDeal = (result: unknown): result is Result => field(result, "winner") !== undefined;
+const isBout = (result: unknown): result is Bout => field(result, "strength") !== undefined;
 
 /** The games of shared draws, by version. */
 export const SHARED_PLAYABLES: ReadonlyMap<string, SharedPlayable> = new Map(
   [
     shared(cometRush, flightChoice, isPoint, flightBet),
     {
-      ...shared(velvetBaccarat, tableChoice, isDeal, ({ bet }, moves) => (moves.length === 0 ? { bet, decided: null } : null)),
+      ...shared(velvetBaccarat, tableChoice, isDeal, alone),
       atRisk: tableRisk,
     },
+    { ...shared(goldenSpur, boutChoice, isBout, alone), atRisk: decidedStake },
+    sportsPlayable(fullTime, football),
+    sportsPlayable(nightRacers, racing),
   ].map((playable) => [playable.info.version, playable]),
 );

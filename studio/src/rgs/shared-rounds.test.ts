@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { payoutOf } from "../kit/maths/book";
 import { gamesOf } from "./games";
+import type { Round } from "./round";
 import { move, play, sweep } from "./rounds";
 import { cashOut, closeBetting, settleDraw, voidDraw } from "./shared-rounds";
 import { expectClean, expectKilled } from "./test/expect-clean";
@@ -55,12 +56,32 @@ describe("a flight", () => {
     for (const bet of [flightBet("low", 150), flightBet("high", 151, "ben"), flightBet("none", null, "cem")]) await play(here.tools, bet);
     await closeBetting(here.tools, FLIGHT);
     here.show(150);
-    expect(await settleDraw(here.tools, FLIGHT)).toBe(3);
+    expect(await settleDraw(here.tools, FLIGHT)).toEqual({ paid: 3, held: [] });
     expect(["low", "high", "none"].map((id) => stateOf(here, id))).toEqual([
       ["settled", 150n],
       ["settled", 0n],
       ["settled", 0n],
     ]);
+    expectClean(here, HELD);
+  });
+
+  test("holds a bet that two ways to settle judge differently, pays the others, and pays it once they agree", async () => {
+    const here = house();
+    for (const bet of [flightBet("low", 150), flightBet("odd", 120, "ben")]) await play(here.tools, bet);
+    await closeBetting(here.tools, FLIGHT);
+    here.show(150);
+    const { games } = here.tools;
+    const differing = {
+      ...games,
+      tell: async (round: Round) => (round.id === "odd" ? { events: [], odds4: null, held: true as const } : games.tell(round)),
+    };
+    expect(await settleDraw({ ...here.tools, games: differing }, FLIGHT)).toEqual({ paid: 1, held: ["odd"] });
+    expect(["low", "odd"].map((id) => stateOf(here, id))).toEqual([
+      ["settled", 150n],
+      ["open", 0n],
+    ]);
+    expect(await settleDraw(here.tools, FLIGHT)).toEqual({ paid: 1, held: [] });
+    expect(stateOf(here, "odd")).toEqual(["settled", 120n]);
     expectClean(here, HELD);
   });
 
@@ -74,7 +95,7 @@ describe("a flight", () => {
     expect(out).toMatchObject({ state: "settled", payout: 131n, events: [{ type: "cashed", at100: 131 }] });
     expect(round && (await cashOut(here.tools, round, 140))).toBeNull();
     here.show(9000);
-    expect(await settleDraw(here.tools, FLIGHT)).toBe(0);
+    expect(await settleDraw(here.tools, FLIGHT)).toEqual({ paid: 0, held: [] });
     expect(here.bank.held).toBe(HELD - 100n + 131n);
     expectClean(here, HELD);
   });

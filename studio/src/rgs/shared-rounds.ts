@@ -13,13 +13,25 @@ export async function closeBetting(tools: RoundTools, draw: SharedDraw): Promise
   return forEachBet(tools, draw, "placed", (bet) => giveBack(tools, bet));
 }
 
-/** Called once the result is shown, and again after a crash: pays the bets that wait for it. Returns their number. */
-export async function settleDraw(tools: RoundTools, draw: SharedDraw): Promise<number> {
-  return forEachBet(tools, draw, "open", async (bet) => {
-    const story = await storyOf(tools, bet);
-    assert(story.odds4 !== null, "a draw is settled when its result is shown");
-    await goOn(tools, await changed(tools, bet, resolution(bet, story)));
-  });
+/**
+ * Called once the result is shown, and again after a crash: pays the bets that wait for it, and tells of those it had to hold because two
+ * ways to settle them differ.
+ */
+export async function settleDraw(tools: RoundTools, draw: SharedDraw): Promise<{ paid: number; held: string[] }> {
+  const held = new Set<string>();
+  const paid = await forEachBet(
+    tools,
+    draw,
+    "open",
+    async (bet) => {
+      const story = await storyOf(tools, bet);
+      assert(story.odds4 !== null || story.held, "a draw is settled when its result is shown");
+      if (story.held) held.add(bet.id);
+      else await goOn(tools, await changed(tools, bet, resolution(bet, story)));
+    },
+    held,
+  );
+  return { paid: paid - held.size, held: [...held] };
 }
 
 /** Gives back every bet on a draw that cannot be finished. Returns their number. */
@@ -38,10 +50,16 @@ export async function cashOut(tools: RoundTools, bet: Round, at100: number): Pro
   return after && viewOf(tools, await goOn(tools, after));
 }
 
-/** Each bet leaves its state when it is worked on, so the next list holds others. */
-async function forEachBet(tools: RoundTools, draw: SharedDraw, state: RoundState, work: (bet: Round) => Promise<void>): Promise<number> {
+/** Each bet leaves its state when it is worked on, so the next list holds others; one that is held stays, and is passed over. */
+async function forEachBet(
+  tools: RoundTools,
+  draw: SharedDraw,
+  state: RoundState,
+  work: (bet: Round) => Promise<void>,
+  held: ReadonlySet<string> = new Set(),
+): Promise<number> {
   for (let count = 0; ; ) {
-    const bets = await tools.store.listBets(draw, state, TOGETHER);
+    const bets = (await tools.store.listBets(draw, state, TOGETHER + held.size)).filter(({ id }) => !held.has(id));
     if (bets.length === 0) return count;
     await Promise.all(bets.map(work));
     count += bets.length;

@@ -1,5 +1,8 @@
 import { game as crash } from "../games/comet-rush/game";
 import { flightMs } from "../games/comet-rush/maths";
+import { game as fullTime } from "../games/full-time/game";
+import { game as cockfight } from "../games/golden-spur/game";
+import { game as nightRacers } from "../games/night-racers/game";
 import { BETTING_MS, game as baccarat, ROUND_MS } from "../games/velvet-baccarat/game";
 
 /** The clock of a game whose draws all players share. */
@@ -21,6 +24,8 @@ export interface TableRules {
 }
 
 const DEAL_MS = 8_000;
+const BOUT_MS = 12_000;
+const MATCH_MS = 60_000;
 const TAKE_IN_MS = 500;
 
 export const TABLES: ReadonlyMap<string, TableRules> = new Map(
@@ -45,6 +50,26 @@ export const TABLES: ReadonlyMap<string, TableRules> = new Map(
       told: "running" as const,
       isAttended: false,
     },
+    {
+      version: cockfight.version,
+      bettingMs: 18_000,
+      takeInMs: TAKE_IN_MS,
+      runMs: () => BOUT_MS,
+      pauseMs: 3_500,
+      graceMs: 0,
+      told: "running" as const,
+      isAttended: false,
+    },
+    ...[fullTime, nightRacers].map(({ version }) => ({
+      version,
+      bettingMs: 100_000,
+      takeInMs: TAKE_IN_MS,
+      runMs: () => MATCH_MS,
+      pauseMs: 6_000,
+      graceMs: 0,
+      told: "running" as const,
+      isAttended: false,
+    })),
   ].map((rules) => [rules.version, rules]),
 );
 

@@ -1,11 +1,9 @@
 import type { Money } from "@magpie/domain/money";
-import { cometRush } from "../games/comet-rush/maths";
-import { velvetBaccarat } from "../games/velvet-baccarat/maths";
 import { type SharedRound, seedBefore, sharedStream } from "../kit/fairness/chain";
 import { betStream, commitOf, isClientSeed, isServerSeed, type SeedPair } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
-import type { SharedGame } from "../kit/maths/game";
 import { PLAYABLES } from "./playables";
+import { SHARED_PLAYABLES } from "./shared-playables";
 
 /** A player's knowledge of a round once its server seed is shown. */
 export interface OwnRound extends SeedPair {
@@ -33,11 +31,9 @@ export function verifyOwn({ serverSeed, clientSeed, nonce, version, choice, move
   return { commit: commitOf(serverSeed), events: story.events, odds4: story.odds4, payout: payoutOf(stake, story.odds4) };
 }
 
-const SHARED: readonly SharedGame<unknown, never, unknown>[] = [cometRush, velvetBaccarat];
-
 /** The proof and the result of a shared round's seed; null when the seed is invalid, or the game is not shared. */
 export function verifyShared(version: string, seed: string, round: SharedRound): { seedBefore: string; result: unknown } | null {
-  const game = SHARED.find(({ info }) => info.version === version);
+  const game = SHARED_PLAYABLES.get(version);
   if (!game || !isServerSeed(seed)) return null;
-  return { seedBefore: seedBefore(seed), result: game.draw(sharedStream(seed, round)) };
+  return { seedBefore: seedBefore(seed), result: game.draw(sharedStream(seed, round), game.sheetOf(round.round)) };
 }

@@ -8,6 +8,7 @@ import { verifyOwn } from "../rgs/verify";
 import { ARCADE_AGAIN } from "./arcade-again";
 import { CARDS_AGAIN } from "./cards-again";
 import { type Claim, readClaim, type SharedProof } from "./claim";
+import { SHARED_AGAIN } from "./shared-again";
 
 /** The value under check, the house's claim, and the value computed again. */
 export interface Check {
@@ -59,10 +60,11 @@ function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contr
     check("salt", salt, saltOf(anchor, contributions)),
   ];
   if (claim.gap) return judged([...chain, ...gapChecks(claim)], claim.gap);
-  const result = game.draw(sharedStream(seed, { salt, gameId, round: number }));
+  const result = game.draw(sharedStream(seed, { salt, gameId, round: number }), game.sheetOf(number));
   const story = game.tell(result, claim.choice, claim.moves);
   if (!story || story.odds4 === null) return UNREADABLE;
-  return judged([...chain, ...outcomeChecks(claim, story.events, story.odds4)]);
+  const second = SHARED_AGAIN[claim.version]?.(sharedStream(seed, { salt, gameId, round: number }).word, number, claim.choice);
+  return judged([...chain, ...outcomeChecks(claim, story.events, story.odds4), ...againChecks(claim, second)]);
 }
 
 /** Hashed this many times, a chain's seed becomes the anchor that was published before the first round. */
@@ -86,7 +88,10 @@ const AGAIN = { ...ARCADE_AGAIN, ...CARDS_AGAIN };
 function secondCheck(claim: Claim, seeds: SeedPair & { nonce: number }): Check[] {
   if (claim.moves.includes(LEAVE)) return [];
   const moves = claim.moves.filter((made) => made !== REFUSED);
-  const odds4 = AGAIN[claim.version]?.(betStream(seeds, seeds.nonce).word, claim.choice, moves);
+  return againChecks(claim, AGAIN[claim.version]?.(betStream(seeds, seeds.nonce).word, claim.choice, moves));
+}
+
+function againChecks(claim: Claim, odds4: number | null | undefined): Check[] {
   if (odds4 === undefined) return [];
   const stake = fromDecimal(claim.stake, claim.currency) ?? 0n;
   const found = odds4 === null ? "" : toDecimal(payoutOf(stake, odds4), claim.currency);

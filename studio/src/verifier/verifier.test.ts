@@ -50,7 +50,7 @@ describe("a shared round", () => {
   const choice = { target100: 101 };
   const round = () => {
     const game = SHARED_PLAYABLES.get("comet-rush-1");
-    const told = game?.tell(game.draw(sharedStream(proof.seed, { ...place, round: place.number })), choice, []);
+    const told = game?.tell(game.draw(sharedStream(proof.seed, { ...place, round: place.number }), null), choice, []);
     const payout = (2 * (told?.odds4 ?? 0)) / STAKE;
     return {
       version: "comet-rush-1",

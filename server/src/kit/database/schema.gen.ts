@@ -2990,6 +2990,7 @@ export interface StudioDraws {
   result: unknown | null;
   settled: Generated<boolean>;
   counted: Generated<boolean>;
+  sheet: unknown | null;
 }
 
 export interface StudioLeaders {

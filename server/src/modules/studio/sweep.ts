@@ -5,8 +5,8 @@ import { job } from "../../kit/jobs/job";
 import { removeCatches } from "./rounds/rounds-store";
 import { revealRetired } from "./rounds/seeds-store";
 import { removeSessions } from "./sessions/sessions-store";
-import { advance } from "./tables/advance";
-import { listUnsettled } from "./tables/draws-store";
+import { advance, settle } from "./tables/advance";
+import { listHeld, listUnsettled } from "./tables/draws-store";
 import { toolsForAll } from "./tools";
 
 declare module "../../kit/jobs/job-data" {
@@ -25,6 +25,11 @@ export const sweep = job("studio.sweep", async ({ inMerchant, now }) => {
   for (const draw of unsettled) {
     const rules = TABLES.get(draw.version);
     if (rules && isLeftBehind(rules, draw, now)) await advance({ inMerchant, clock }, rules, false);
+  }
+  const held = await inMerchant(({ db }) => listHeld(db));
+  if (held.length > 0) {
+    const tools = await toolsForAll(inMerchant, clock);
+    for (const draw of held) await settle(inMerchant, tools, draw);
   }
   await sweepRounds(await toolsForAll(inMerchant, clock), now);
   await inMerchant(async ({ db }) => {

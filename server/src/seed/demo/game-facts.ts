@@ -31,6 +31,9 @@ const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
   "banyan-andar-bahar": ["choices"],
   "velvet-baccarat": ["shared-rounds"],
   "tide-hunters": ["choices", "shared-rounds", "multipliers"],
+  "golden-spur": ["shared-rounds"],
+  "full-time": ["choices", "shared-rounds"],
+  "night-racers": ["choices", "shared-rounds"],
 };
 
 const FACTS: Readonly<Record<string, Facts>> = {
@@ -141,6 +144,18 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "storm-anchor": {
     names: ["तूफ़ानी लंगर", "嵐の錨", "폭풍의 닻", "Âncora da Tempestade", "风暴之锚", "feng bao zhi mao"],
     themes: ["sea", "legend"],
+  },
+  "full-time": {
+    names: ["फ़ुल टाइम", "フルタイム", "풀타임", "Apito Final", "终场哨", "zhong chang shao"],
+    themes: ["city"],
+  },
+  "night-racers": {
+    names: ["रात के रेसर", "ナイトレーサーズ", "나이트 레이서", "Corredores da Noite", "暗夜车手", "an ye che shou"],
+    themes: ["city", "night"],
+  },
+  "golden-spur": {
+    names: ["सुनहरा काँटा", "黄金の蹴爪", "황금 며느리발톱", "Espora Dourada", "金距斗场", "jin ju dou chang"],
+    themes: ["fire", "nature"],
   },
   "reef-lanterns": {
     names: ["मूँगे की लालटेनें", "珊瑚の灯", "산호 등불", "Lanternas do Recife", "礁石灯火", "jiao shi deng huo"],

@@ -222,7 +222,7 @@ function lantern(now: Date): DemoMerchant {
       lotteryGames: LOTTERY_GAMES,
       missions: demoMissions(now, 10n),
       ...demoLoyalty(now, 10n),
-      ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS"], ["AG", "KY"]),
+      ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS", "ESPORTS", "COCKFIGHT"], ["AG", "KY"]),
       walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 100n, maximum: 1_000_000n })),
     },
     members: LANTERN_MEMBERS,

@@ -54,7 +54,7 @@ describe("deals", () => {
   test("GS-10 a round is the first six cards of a shuffle of eight decks", () => {
     const pair = { serverSeed: "f".repeat(64), clientSeed: "fay" };
     const shoe = betStream(pair, 1).pick(range(0, 415), 6).map(cardOf);
-    expect(velvetBaccarat.draw(betStream(pair, 1))).toEqual(deal(shoe));
+    expect(velvetBaccarat.draw(betStream(pair, 1), null)).toEqual(deal(shoe));
     expect([cardOf(0), cardOf(12), cardOf(13), cardOf(415)]).toEqual([
       { rank: 1, suit: "spades" },
       { rank: 13, suit: "spades" },

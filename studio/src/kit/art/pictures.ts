@@ -18,6 +18,7 @@ import { COPPER_JACKS_STAGE } from "./stages/copper-jacks";
 import { FESTIVAL_WHEEL_STAGE } from "./stages/festival-wheel";
 import { FIREFLY_KENO_STAGE } from "./stages/firefly-keno";
 import { GEM_VAULT_STAGE } from "./stages/gem-vault";
+import { GOLDEN_SPUR_STAGE } from "./stages/golden-spur";
 import { KITE_CLIMB_STAGE } from "./stages/kite-climb";
 import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
 import { SILVER_SCRATCH_STAGE } from "./stages/silver-scratch";
@@ -92,6 +93,7 @@ const stages = [
   ...COPPER_JACKS_STAGE,
   ...KITE_CLIMB_STAGE,
   ...TABLES_STAGE,
+  ...GOLDEN_SPUR_STAGE,
 ];
 
 const SLOTS = [

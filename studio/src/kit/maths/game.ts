@@ -76,9 +76,11 @@ export interface SteppedGame<Choice, Move, State, Event> {
 }
 
 /** A round that all players share: one draw, and a book for each bet on it. */
-export interface SharedGame<Result, Bet, Event> {
+export interface SharedGame<Result, Bet, Event, Sheet = null> {
   info: GameInfo;
-  draw(chance: Chance): Result;
+  /** What stands before the bets where it changes from draw to draw: who meets, at which chances and prices. It decides no outcome. */
+  sheet?(chance: Chance, number: number): Sheet;
+  draw(chance: Chance, sheet: Sheet): Result;
   tell(bet: Bet, result: Result): Book<Event>;
 }
 

@@ -5,7 +5,11 @@ import { EMPTY_TABLE, heard, type SharedTable } from "./shared-table";
 const at = "2026-11-15T12:00:00.000Z";
 
 function draw(number: number, phase: StudioDraw["phase"], result: number | null = null): StudioLiveMessage {
-  return { event: "draw", at, data: { number, phase, phaseStartedAt: at, phaseEndsAt: null, commit: "c", result, seed: null } };
+  return {
+    event: "draw",
+    at,
+    data: { number, phase, phaseStartedAt: at, phaseEndsAt: null, commit: "c", sheet: null, result, seed: null },
+  };
 }
 
 function bet(name: string): StudioBet {

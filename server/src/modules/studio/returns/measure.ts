@@ -1,9 +1,8 @@
 import { playerOf } from "@magpie/domain/play/player";
-import { game as crash } from "@magpie/studio/games/comet-rush/game";
 import type { Spread } from "@magpie/studio/kit/maths/game";
 import { classOf, hasDrifted } from "@magpie/studio/kit/returns/drift";
 import { storyOf } from "@magpie/studio/rgs/rounds";
-import { flightSample, type Sample, sampleOf } from "@magpie/studio/rgs/sample";
+import { drawSample, type Sample, sampleOf } from "@magpie/studio/rgs/sample";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { listRoundsIn } from "../rounds/rounds";
@@ -21,7 +20,7 @@ const BATCH = 1_000;
 /** Compares actual with declared returns. It raises an alarm and changes nothing. */
 export const measure = job("studio.measure", async ({ inMerchant }) => {
   for (let taken = BATCH; taken === BATCH; ) taken = await inMerchant(countRounds);
-  await inMerchant(countFlights);
+  await inMerchant(countDraws);
 });
 
 export const MEASURE = { name: "studio.measure", everySeconds: 60 } as const;
@@ -44,10 +43,11 @@ async function countRounds(ctx: Work): Promise<number> {
   return ids.length;
 }
 
-async function countFlights(ctx: Work): Promise<void> {
+async function countDraws(ctx: Work): Promise<void> {
   const groups = new Map<string, Group>();
   for (const { version, result } of await takeUncountedDraws(ctx.db, BATCH)) {
-    if (version === crash.version) add(groups, { version, trial: false, stake: 0n, payout: 0n }, flightSample(Number(result)));
+    const sample = drawSample(version, result);
+    if (sample) add(groups, { version, trial: false, stake: 0n, payout: 0n }, sample);
   }
   await keep(ctx, groups);
 }

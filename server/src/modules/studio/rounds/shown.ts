@@ -51,6 +51,7 @@ export function shownDraw(draw: DrawRow): StudioDraw {
     phaseStartedAt: (startedAt ?? draw.openedAt).toISOString(),
     phaseEndsAt: endsAt?.toISOString() ?? null,
     commit: draw.commit,
+    sheet: draw.sheet ?? null,
     result: told ? draw.result : null,
     seed: told ? draw.seed : null,
   };

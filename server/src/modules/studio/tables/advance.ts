@@ -70,14 +70,15 @@ function nextDraw({ version }: TableRules, last: DrawRow | null): SharedDraw {
 async function open(ctx: Work, rules: TableRules, last: DrawRow | null): Promise<boolean> {
   const [draw, openedAt] = [nextDraw(rules, last), ctx.now];
   const commit = commitOfDraw(ctx, await placeOf(ctx, draw));
-  return addDraw(ctx.db, { ...draw, commit, openedAt, closesAt: new Date(openedAt.getTime() + rules.bettingMs) });
+  const sheet = SHARED_PLAYABLES.get(draw.version)?.sheetOf(draw.number) ?? null;
+  return addDraw(ctx.db, { ...draw, commit, sheet, openedAt, closesAt: new Date(openedAt.getTime() + rules.bettingMs) });
 }
 
 /** The seed is read only after betting has closed, so that nobody can bet on a known outcome. */
 async function run(ctx: Work, rules: TableRules, draw: DrawRow, now: Date): Promise<boolean> {
   const place = await placeOf(ctx, draw);
   const seed = seedOf(ctx, place);
-  const result = SHARED_PLAYABLES.get(draw.version)?.draw(sharedStream(seed, place.round));
+  const result = SHARED_PLAYABLES.get(draw.version)?.draw(sharedStream(seed, place.round), draw.sheet);
   const endsAt = new Date(now.getTime() + rules.runMs(result));
   return moveDraw(ctx.db, draw, "closed", { phase: "running", runsFrom: now, endsAt, seed, result });
 }
@@ -96,9 +97,17 @@ async function finish({ inMerchant }: TableKit, tools: Tools, step: DrawStep, dr
   const isVoid = step === "void";
   if (isVoid && draw.phase !== "voided")
     await inMerchant(({ db }) => moveDraw(db, draw, draw.phase, { phase: "voided", endsAt: draw.closesAt }));
-  await (isVoid ? voidDraw : settleDraw)(tools, draw);
+  if (isVoid) await voidDraw(tools, draw);
+  else await settle(inMerchant, tools, draw);
   return inMerchant(async ({ db }) => {
     await removeCashOuts(db, draw);
     return settleDrawRow(db, draw);
   });
+}
+
+/** Bets that two ways to settle judge differently wait for an engineer; each look at them rings. */
+export async function settle(inMerchant: InMerchant, tools: Tools, draw: SharedDraw): Promise<void> {
+  const { held } = await settleDraw(tools, draw);
+  if (held.length > 0)
+    await inMerchant(async (ctx) => ctx.alarm("studio.held", { version: draw.version, number: draw.number, bets: held.length }));
 }

@@ -1,13 +1,16 @@
 import type { studio } from "@magpie/contract/studio";
+import type { Money } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
-import type { Round } from "@magpie/studio/rgs/round";
+import type { Round, SharedDraw } from "@magpie/studio/rgs/round";
 import { play as playRound, viewOf } from "@magpie/studio/rgs/rounds";
+import { SHARED_PLAYABLES } from "@magpie/studio/rgs/shared-playables";
 import { cashOut as cashOutRound } from "@magpie/studio/rgs/shared-rounds";
+import { stakesOf } from "@magpie/studio/rgs/stakes";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { StepsHandler } from "../../../kit/ctx";
 import { stakeIn } from "../rounds/play";
 import { playedBy, playedIn } from "../rounds/shown";
-import { findKnownSeat, kitAt, toolsAt, withPortal } from "../sessions/seat";
+import { findKnownSeat, kitAt, type Seat, toolsAt, withPortal } from "../sessions/seat";
 import { readDrawWith, type ToolsKit } from "../tools";
 import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
 import { addCashOut } from "./cash-outs-store";
@@ -22,12 +25,28 @@ const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, ro
   const tools = toolsAt(visit, seat);
   if (!TABLES.has(version) || tools.games.readChoice(version, choice) === undefined) refuse("choice_refused");
   const request = { id: roundId, gameId: seat.gameCode, version, player: seat.player, stake: stakeIn(seat, stake), choice };
+  const draw = { version, number: drawNumber };
+  await checkPrices(kitAt(visit, seat), seat, request, draw);
   return withPortal(async () => {
-    const draw = { version, number: drawNumber };
     const view = (await playRound(tools, { ...request, placedAt: visit.now, draw })) ?? refuse("draw_closed");
     return playedIn(visit, seat, tools, view);
   });
 };
+
+/** A bet on prices that no longer stand, or never did, is not taken; one that is known already is answered as it was. */
+async function checkPrices(
+  kit: ToolsKit,
+  { player: { currency } }: Pick<Seat, "player">,
+  { stake, choice }: { stake: Money; choice: unknown },
+  draw: SharedDraw,
+): Promise<void> {
+  const playable = SHARED_PLAYABLES.get(draw.version);
+  if (!playable?.refusal) return;
+  const { sheet } = (await readDrawWith(kit, draw)) ?? refuse("draw_closed");
+  const [least = 1n] = stakesOf(playable.info, currency);
+  const refusal = playable.refusal(choice, sheet, { stake, least });
+  if (refusal) refuse(refusal);
+}
 
 /** The time at which the server received the request counts, not that of the write: it is written down at once, for whoever settles the draw. */
 const takeOut: StepsHandler<typeof studio.cashOut> = async (visit, { roundId }) => {

@@ -16,6 +16,8 @@ export interface DrawRow {
   /** Secret, like the result, until players may know it. */
   seed: string | null;
   result: unknown;
+  /** What stood before the bets, as it was when the draw opened; null at most tables. */
+  sheet: unknown;
   settled: boolean;
 }
 
@@ -30,6 +32,7 @@ const COLUMNS = [
   "commit",
   "seed",
   "result",
+  "sheet",
   "settled",
 ] as const;
 
@@ -57,13 +60,27 @@ export function listUnsettled(db: Db): Promise<DrawRow[]> {
   return db.selectFrom("studio_draws").select(COLUMNS).where("settled", "=", false).orderBy("number").limit(50).execute();
 }
 
-type NewDraw = Pick<DrawRow, "version" | "number" | "openedAt" | "closesAt" | "commit">;
+/** Draws that are settled but for bets that were held. */
+export async function listHeld(db: Db): Promise<SharedDraw[]> {
+  return db
+    .selectFrom("studio_rounds as r")
+    .innerJoin("studio_draws as d", (join) => join.onRef("d.version", "=", "r.version").onRef("d.number", "=", "r.drawNumber"))
+    .where("r.state", "=", "open")
+    .where("d.settled", "=", true)
+    .where("d.phase", "=", "over")
+    .select(["d.version", "d.number"])
+    .distinct()
+    .limit(50)
+    .execute();
+}
+
+type NewDraw = Pick<DrawRow, "version" | "number" | "openedAt" | "closesAt" | "commit" | "sheet">;
 
 /** False if another server opened the draw first. */
-export async function addDraw(db: Db, { version, number, openedAt, closesAt, commit }: NewDraw): Promise<boolean> {
+export async function addDraw(db: Db, { version, number, openedAt, closesAt, commit, sheet }: NewDraw): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("studio_draws")
-    .values({ version, number, phase: "betting", openedAt, closesAt, commit })
+    .values({ version, number, phase: "betting", openedAt, closesAt, commit, sheet: sheet === null ? null : JSON.stringify(sheet) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

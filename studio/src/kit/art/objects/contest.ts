@@ -133,38 +133,45 @@ const SICKLES: readonly (readonly [d: string, hue: number])[] = [
   ["M28 50C84 80 150 70 186 22C184 84 106 112 40 82Z", 350],
 ];
 
-/** A weathervane: gilded plumage laid on in rows, enamelled tail, no more of a bird than that. */
-export function rooster(): string {
-  const tail = SICKLES.map(([d, hue]) => {
+const COMB = "M-98 -92C-116 -118 -96 -132 -86 -114C-92 -146 -64 -148 -60 -122C-52 -146 -26 -140 -32 -114C-18 -124 -4 -106 -20 -86L-60 -74Z";
+const WATTLE = "M-92 -58C-106 -40 -104 -14 -90 -14C-76 -14 -74 -40 -78 -58Z";
+const BEAK = "M-92 -78L-136 -58L-92 -54Z";
+const BODY =
+  "M-66 -98C-36 -104 -16 -82 -20 -50C-20 -22 8 0 36 12C62 24 66 52 48 74C22 102 -26 104 -54 82C-86 56 -98 18 -88 -22C-84 -36 -92 -46 -96 -60C-100 -80 -86 -94 -66 -98Z";
+
+function sickles(turn = 0): string {
+  return SICKLES.map(([d, hue]) => {
     const fill = linear(
       [
-        [0, hsl(hue, 90, 72)],
-        [0.45, hsl(hue, 88, 44)],
-        [1, hsl(hue, 90, 16)],
+        [0, hsl(hue + turn, 90, 72)],
+        [0.45, hsl(hue + turn, 88, 44)],
+        [1, hsl(hue + turn, 90, 16)],
       ],
       [1, 0, 0, 1],
     );
-    return lit(path(d, fill), { depth: 4, rim: rimOf(hue), rimWidth: 3, shine: 0.9 });
+    return lit(path(d, fill), { depth: 4, rim: rimOf(hue + turn), rimWidth: 3, shine: 0.9 });
   }).join("");
+}
+
+function enamelled(d: string): string {
   const red = linear([
     [0, "#ff8a7a"],
     [0.5, "#e0182f"],
     [1, "#7a0418"],
   ]);
-  const enamel = (d: string) => lit(path(d, red), { depth: 4, rim: "#35020a", rimWidth: 3 });
-  const comb =
-    "M-98 -92C-116 -118 -96 -132 -86 -114C-92 -146 -64 -148 -60 -122C-52 -146 -26 -140 -32 -114C-18 -124 -4 -106 -20 -86L-60 -74Z";
-  const wattle = "M-92 -58C-106 -40 -104 -14 -90 -14C-76 -14 -74 -40 -78 -58Z";
-  const body =
-    "M-66 -98C-36 -104 -16 -82 -20 -50C-20 -22 8 0 36 12C62 24 66 52 48 74C22 102 -26 104 -54 82C-86 56 -98 18 -88 -22C-84 -36 -92 -46 -96 -60C-100 -80 -86 -94 -66 -98Z";
+  return lit(path(d, red), { depth: 4, rim: "#35020a", rimWidth: 3 });
+}
+
+/** A weathervane: gilded plumage laid on in rows, enamelled tail, no more of a bird than that. */
+export function rooster(): string {
   return (
-    tail +
+    sickles() +
     goldShape("M-26 84L-14 84L-16 116L-30 116ZM12 86L26 82L28 116L14 116Z", 3) +
     goldShape("M-132 116L120 116L120 102L168 124L120 146L120 132L-132 132Z", 4) +
-    enamel(comb) +
-    goldShape("M-92 -78L-136 -58L-92 -54Z", 3) +
-    enamel(wattle) +
-    goldShape(body, 7) +
+    enamelled(COMB) +
+    goldShape(BEAK, 3) +
+    enamelled(WATTLE) +
+    goldShape(BODY, 7) +
     plumage() +
     path("M-78 -80Q-64 -90 -50 -80Q-62 -70 -78 -80Z", "#3a1a02") +
     sparkle(-50, -92, 20) +
@@ -172,10 +179,42 @@ export function rooster(): string {
   );
 }
 
-function plumage(): string {
+/** The weathervane come down: on its own feet, in the colours of its side. */
+export function gamecock(hue: number): string {
+  const coat = linear([
+    [0, hsl(hue + 24, 92, 66)],
+    [0.4, hsl(hue, 84, 46)],
+    [1, hsl(hue - 14, 80, 18)],
+  ]);
+  const feather = linear([
+    [0, hsl(hue - 8, 80, 30)],
+    [0.5, hsl(hue + 10, 88, 52)],
+    [1, hsl(hue + 34, 96, 76)],
+  ]);
+  const leg = (x: number) =>
+    goldShape(
+      `M${x} 78L${x + 14} 78L${x + 10} 134L${x + 26} 146L${x + 6} 144L${x - 14} 150L${x} 138ZM${x + 9} 116L${x + 32} 108L${x + 10} 124Z`,
+      3,
+    );
+  return (
+    sickles(hue) +
+    leg(12) +
+    leg(-30) +
+    enamelled(COMB) +
+    goldShape(BEAK, 3) +
+    enamelled(WATTLE) +
+    lit(path(BODY, coat), { depth: 7, rim: rimOf(hue), rimWidth: 4, shine: 0.5, drop: 6 }) +
+    plumage(feather, rimOf(hue)) +
+    circle(-66, -76, 8, "#fff6d8") +
+    circle(-68, -76, 5, "#1a0804") +
+    sparkle(-46, -90, 14)
+  );
+}
+
+function plumage(fill = FEATHER, rim = "#6b3505"): string {
   const feather = (x: number, y: number, turn: number, length: number) => {
     const d = `M0 0C${-length * 0.3} ${length * 0.3} ${-length * 0.2} ${length * 0.8} 0 ${length}C${length * 0.2} ${length * 0.8} ${length * 0.3} ${length * 0.3} 0 0Z`;
-    return place(path(d, FEATHER, 'stroke="#6b3505" stroke-width="2.4"'), x, y, 1, turn);
+    return place(path(d, fill, `stroke="${rim}" stroke-width="2.4"`), x, y, 1, turn);
   };
   const hackle = [2, 1, 0].flatMap((row) =>
     times(5, (index) => feather(-82 + index * 15 + row * 4, -44 + row * 22 + index * 3, 24 - index * 13, 42)),

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { MAPS } from "../game";
+import { clockOf, storyOf } from "./story";
+
+test("the races are won in the order that was drawn, one after the other, the same for everybody", () => {
+  for (const order of ["HH", "HAH", "AA", "HAHAA"]) {
+    const outcome = { home: 0, away: 0, order };
+    const story = storyOf(outcome, 7, MAPS);
+    expect(
+      story
+        .filter(({ scores }) => scores)
+        .map(({ side }) => (side === "home" ? "H" : "A"))
+        .join(""),
+    ).toBe(order);
+    expect(story.map(({ at }) => at)).toEqual(story.map(({ at }) => at).toSorted((a, b) => a - b));
+    expect(storyOf(outcome, 7, MAPS)).toEqual(story);
+    expect([clockOf(0, outcome), clockOf(1, outcome)]).toEqual([`1/${order.length}`, `${order.length}/${order.length}`]);
+  }
+});
