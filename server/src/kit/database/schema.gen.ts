@@ -215,6 +215,17 @@ export interface AgencyMoves {
   answeredBy: string | null;
 }
 
+export interface AgencyMoving {
+  merchantId: Generated<number>;
+  memberId: string;
+  at: Date;
+  was: string[];
+  path: string[];
+  total: number;
+  moved: number;
+  upto: Generated<string>;
+}
+
 export interface AgencyNotices {
   merchantId: Generated<number>;
   id: string;
@@ -3492,6 +3503,7 @@ export interface Schema {
   agency_member_periods: AgencyMemberPeriods;
   agency_moved: AgencyMoved;
   agency_moves: AgencyMoves;
+  agency_moving: AgencyMoving;
   agency_notices: AgencyNotices;
   agency_numbers: AgencyNumbers;
   agency_paths: AgencyPaths;

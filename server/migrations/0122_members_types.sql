@@ -38,6 +38,7 @@ begin
       where t.merchant_id = %3$L and t.tag in ('staff', 'test') and %4$L group by 1
     ) t on t.member_id = m.id
     left join (select w.member_id from limits_all_away(%5$L) w where %4$L group by 1) w on w.member_id = m.id
+    left join (select h.member_id from limits_quiet h where h.merchant_id = %3$L and h.grave_until > %5$L and %4$L group by 1) h on h.member_id = m.id
     left join (select s.member_id from promotions_settings s where s.merchant_id = %3$L and not s.takes_part and %4$L group by 1) s
       on s.member_id = m.id
     cross join lateral (select case
@@ -47,6 +48,7 @@ begin
       when m.type = any (%8$L::int[]) then 'agent'
       when w.member_id is not null then 'break'
       when %6$L and a.member_id is null then 'age'
+      when h.member_id is not null then 'harm'
       when s.member_id is not null then 'switchedOff'
     end as out) o
   $query$, cases, source, merchant, not plain, at, proves_age, merchant_trial_types(), merchant_agent_types());

@@ -90,7 +90,7 @@ begin
     left join lateral (
       select true as found from studio_rounds r
       where r.merchant_id = merchant and r.player between n.player and n.player and r.game_code between n.game and n.game
-        and r.draw_number is null and r.state in ('placed', 'open', 'resolved', 'voiding')
+        and r.draw_number is null and r.state in ('placed', 'open', 'raising', 'resolved', 'voiding')
       order by r.player, r.game_code limit 1
     ) other on true
     where n.draw is null and n.id <> all (known) and other.found is null
