@@ -234,6 +234,11 @@ async function approve(page: Page, people: readonly string[], { username }: Acco
   }).toPass();
   const { id: run, inputHash, pay } = found ?? { id: "", inputHash: "", pay: "" };
   for (const person of people) await askAs(page, person, "POST", agencyDesk.approveRun.path, { run, inputHash, pay });
+  const done = `${agencyDesk.runs.path}?kind=dividend&state=done`;
+  await expect(async () => {
+    const { content } = await askAs<{ content: Run[] }>(page, people[0] ?? "", "GET", done);
+    expect(content.map(({ id }) => id)).toContain(run);
+  }).toPass();
 }
 
 /** The signed statement, and the checking file in a browser without a network. */
