@@ -27,6 +27,8 @@ function readReportsAgain(): void {
 
 export const agencyLive: LiveEffects = {
   team: { writes: REPORTS, hear: readReportsAgain },
+  // Pay that has arrived.
+  balance: { outdates: namedCalls<typeof agencyContracts>("agencyContracts", "lines", "income") },
   // A request that waits for the agent opens its popup: see ContractOpener.
   contract: { outdates: [...CONTRACTS, ...TERM_REQUESTS, ...namedCalls<typeof agencyReports>("agencyReports", "overview")] },
 };
