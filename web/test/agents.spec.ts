@@ -103,8 +103,9 @@ const TERMS = (ratePpm: number) => ({
   carry: "NONE",
 });
 
-function office(): Promise<string[]> {
-  return Promise.all([1, 2].map(() => operatorOf("magpie", "agency.review", 1_000_000_00)));
+function office(): Promise<[string, string]> {
+  const one = () => operatorOf("magpie", "agency.review", 1_000_000_00);
+  return Promise.all([one(), one()]);
 }
 
 /** The popup of a contract opens by itself, on whatever page the agent is. */

@@ -63,7 +63,13 @@ export async function seedPromotions(db: Db, secrets: MerchantSecrets, demo: Dem
 function payLastWeek(unit: bigint) {
   return async (ctx: Ctx & { member: MemberRef }) => {
     const settledAt = new Date(ctx.now.getTime() - 7 * DAY_MS);
-    const bet = { memberId: ctx.member.id, kind: "play", gameType: "RNG", gameCode: "jade-steps", currency: ctx.merchant.currency } as const;
+    const bet = {
+      memberId: ctx.member.id,
+      kind: "play",
+      gameType: "RNG",
+      gameCode: "jade-steps",
+      currency: ctx.merchant.currency,
+    } as const;
     await count(ctx, [
       { ...bet, source: "demo:last-week", stake: unit * 400n, won: unit * 150n, bets: 20, placedAt: settledAt, settledAt },
       { ...bet, source: "demo:this-week", stake: unit * 120n, won: unit * 40n, bets: 6, placedAt: ctx.now, settledAt: ctx.now },

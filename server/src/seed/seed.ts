@@ -162,7 +162,7 @@ function placeBelow(agentId: string, memberId: string): TreePlace {
 
 function describe({ merchant, host, members, invitation, voucher }: DemoMerchant): Omit<SeedReport["merchants"][number], "office"> {
   const accounts = members.map(({ account, password, type }): DemoAccount => {
-    return { account, password, role: isAgentType(USUAL_TYPES, type) ? "agent" : "member" };
+    return { account, password, role: isAgentType(USUAL_TYPES, type ?? 0) ? "agent" : "member" };
   });
   return { brand: merchant.brandName ?? merchant.code, host, accounts, invitation, voucher: voucher.code };
 }

@@ -22,6 +22,7 @@ export type ActKind =
   | "promotions.budget"
   | "promotions.grant"
   | "promotions.thaw"
+  | "promotions.announce"
   | "points.reward"
   | "missions.race"
   | "missions.checkIns"

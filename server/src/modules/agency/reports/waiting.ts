@@ -9,16 +9,21 @@ import { listRealTime } from "../runs/lines-store";
 import { countTermRequests } from "./people-store";
 import type { AgentCtx } from "./range";
 
+const ANY = { kind: null, other: null, side: null, before: null } as const;
+/** An agent with more of them sees that there are this many. */
+const REQUESTS_MOST = 200;
+
 /** Things that wait for the caller, and the real-time salary of today. */
 export async function readWaiting(ctx: AgentCtx): Promise<Pick<TeamOverview, "waiting" | "realTime">> {
   const { db, member } = ctx;
-  const [contracts, termRequests, unread] = await Promise.all([
-    listOf(db, member.id, { kind: null, other: null, isOpen: false }),
+  const [open, realTime, termRequests, unread] = await Promise.all([
+    listOf(db, member.id, { ...ANY, stage: "open", limit: REQUESTS_MOST }),
+    listOf(db, member.id, { ...ANY, kind: "realtime", side: "own", stage: "current", limit: 5 }),
     countTermRequests(db, member.id),
     countUnread(db, member.id),
   ]);
-  const contractRequests = contracts.filter((row) => waitsFor(row) === sideOf(row, member.id)).length;
-  return { waiting: { contractRequests, termRequests, unread }, realTime: await readRealTime(ctx, contracts) };
+  const contractRequests = open.filter((row) => waitsFor(row) === sideOf(row, member.id)).length;
+  return { waiting: { contractRequests, termRequests, unread }, realTime: await readRealTime(ctx, realTime) };
 }
 
 function sideOf({ downlineId }: ContractRow, memberId: string) {
