@@ -6,11 +6,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { programArgs } from "./killed/doomed";
+import { programFile } from "./killed/doomed";
 import { rawRequest } from "./people/raw-request";
 
 // Whole servers start and stop here, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -37,7 +37,7 @@ interface Started {
 const BARE = { DEMO: "off" };
 
 async function start(env: Record<string, string> = BARE): Promise<Started> {
-  const child = spawn(process.execPath, programArgs("main"), {
+  const child = spawn(process.execPath, [programFile("main")], {
     env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
