@@ -7,10 +7,12 @@ import { expect, inject, onTestFinished } from "vitest";
 import type { Program } from "../kit/programs";
 import type { World } from "../world";
 
-/** How Node starts a program: it ends before optimising its code would pay, and reads most of it in vain. */
-export function programArgs(program: Program): string[] {
-  return ["--no-opt", "--max-lazy", join(inject("programs"), `${program}.mjs`)];
+export function programFile(program: Program): string {
+  return join(inject("programs"), `${program}.mjs`);
 }
+
+/** For Node: a program that is killed within seconds ends before optimising its code would pay, and would read most of it in vain. */
+export const SHORT_LIVED = ["--no-opt", "--max-lazy"];
 
 export interface Doomed {
   kill(): void;
@@ -26,7 +28,7 @@ export function startDoomed(program: Program, world: World, fate: Record<string,
   const url = new URL(world.ownerUrl);
   url.searchParams.set("application_name", name);
   const env = { DATABASE_URL: url.href, MASTER_SECRET: world.masterSecret.toString("hex"), ...fate };
-  const child = spawn(process.execPath, programArgs(program), { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...SHORT_LIVED, programFile(program)], { env, stdio: ["ignore", "pipe", "inherit"] });
   const kill = () => void child.kill("SIGKILL");
   onTestFinished(kill);
   const ended = once(child, "exit");

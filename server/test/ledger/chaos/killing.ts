@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { programArgs } from "../../killed/doomed";
+import { programFile, SHORT_LIVED } from "../../killed/doomed";
 import type { Errand } from "./child";
 import { CRASH_POINTS, type CrashPoint } from "./crash-points";
 import type { Plan } from "./plan";
@@ -66,7 +66,9 @@ function crashOf(turn: number): { point: CrashPoint; nth: number } {
 }
 
 function run(errand: Errand): Promise<{ acknowledged: AcknowledgedOperation[]; signal: NodeJS.Signals | null }> {
-  const child = spawn(process.execPath, [...programArgs("ledger-child"), JSON.stringify(errand)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...SHORT_LIVED, programFile("ledger-child"), JSON.stringify(errand)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   child.stdout.on("data", (chunk) => {
     said += chunk;
