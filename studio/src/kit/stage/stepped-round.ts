@@ -60,7 +60,8 @@ class Rounds<Key extends string, Event> implements SteppedRound {
   start(): void {
     const { session, hud, t, showing } = this.#page;
     if (session.replay) return void this.#replay(session.replay);
-    if (!session.unfinished) return this.#enter("idle");
+    this.#enter("idle");
+    if (!session.unfinished) return;
     showing(0n);
     hud.say(t("resumed"));
     this.#view.clear();
@@ -91,6 +92,7 @@ class Rounds<Key extends string, Event> implements SteppedRound {
     const further = amounts.read(open.stake) * BigInt(stakes);
     if (this.#page.balance < further) return hud.notice(t("tooLittle"));
     this.#enter("busy");
+    hud.notice(null);
     sound.play("tap");
     if (stakes > 0) this.#page.showing(further);
     try {
