@@ -55,7 +55,7 @@ const GAMES: NewGame[] = [
   game("kite-climb", "Kite Climb", "JL", "RNG", { badge: "NEW", classify: "AC" }),
   game("ivory-21", "Ivory Twenty-One", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
   game("heron-three", "Heron Three", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
-  game("banyan-andar-bahar", "Banyan Andar Bahar", "BBIN", "RNG", { badge: "NEW", classify: "TG" }),
+  game("banyan-andar-bahar", "Banyan Andar Bahar", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
 ];
 
 function game(slug: string, name: string, vassalage: string, gameType: GameType, more: Partial<NewGame> = {}): NewGame {
