@@ -44,11 +44,6 @@ const GAMES: NewGame[] = [
   game("firefly-keno", "Firefly Keno", "JL", "RNG", { badge: "NEW", classify: "AC" }),
   game("amber-dice", "Amber Dice", "JL", "RNG", { badge: "NEW", classify: "AC" }),
   game("silver-scratch", "Silver Scratch", "CQ9", "RNG", { badge: "NEW", classify: "SC" }),
-  game("copper-jacks", "Copper Jacks", "CQ9", "RNG", { badge: "NEW", classify: "VP" }),
-  game("kite-climb", "Kite Climb", "JL", "RNG", { badge: "NEW", classify: "AC" }),
-  game("ivory-21", "Ivory Twenty-One", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
-  game("heron-three", "Heron Three", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
-  game("banyan-andar-bahar", "Banyan Andar Bahar", "BBIN", "RNG", { badge: "NEW", classify: "TG" }),
   game("ember-forge", "Ember Forge", "EG2", "RNG", { badge: "NEW", maxWin: true }),
   game("glass-orchard", "Glass Orchard", "BBIN", "RNG", { badge: "NEW" }),
   game("storm-anchor", "Storm Anchor", "PT", "RNG", { badge: "NEW", maxWin: true }),
@@ -59,6 +54,11 @@ const GAMES: NewGame[] = [
   lotteryGame("moon-draw", "BGS", "LOTT", "NEW"),
   lotteryGame("river-keno", "DG", "ELOTT", "NEW"),
   game("sky-ladder", "Sky Ladder", "JL", "PVP", { badge: "NEW" }),
+  game("copper-jacks", "Copper Jacks", "CQ9", "RNG", { badge: "NEW", classify: "VP" }),
+  game("kite-climb", "Kite Climb", "JL", "RNG", { badge: "NEW", classify: "AC" }),
+  game("ivory-21", "Ivory Twenty-One", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
+  game("heron-three", "Heron Three", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
+  game("banyan-andar-bahar", "Banyan Andar Bahar", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
 ];
 
 function game(slug: string, name: string, vassalage: string, gameType: GameType, more: Partial<NewGame> = {}): NewGame {

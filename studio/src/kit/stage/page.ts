@@ -42,7 +42,7 @@ export interface Page<Key extends string = string> {
   readonly balance: Money;
   /** Explains a refusal to the player. */
   explain(error: unknown): void;
-  /** Explains a round that did not come to be: its stake was refused, or given back. */
+  /** Explains a round that did not come to be, its stake refused or given back, or a further stake that was refused. */
   sorry(played: PlayedRound): void;
   /** Reports contact with the server: the line of a shared table does so too. */
   contact(hasContact: boolean): void;
@@ -142,7 +142,8 @@ function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
     );
   };
   const sorry = ({ round, room }: PlayedRound) => {
-    if (round.state !== "refused") return hud.notice(t("voided"));
+    if (round.refusal === null) return hud.notice(t("voided"));
+    if (round.state !== "refused") return hud.notice(t("raiseRefused"));
     if (round.refusal === "free_rounds_over") {
       free.drop();
       return hud.notice(t("freeGone"));

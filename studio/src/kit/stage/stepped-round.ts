@@ -36,98 +36,115 @@ export interface SteppedRound {
 
 /** Plays rounds with moves: stake, draw, moves, result; goes on with one that was left, and shows a replay. */
 export function steppedRound<Key extends string, Event>(page: Page<Key>, view: SteppedView<Event>): SteppedRound {
-  const { hud, t, sound, amounts, client, session } = page;
-  let round: StudioRound | null = null;
-  let phase: Phase = "idle";
+  return new Rounds(page, view);
+}
 
-  const enter = (next: Phase) => {
-    phase = next;
-    hud.stake.lock(phase !== "idle");
-    view.controls(phase);
-  };
+class Rounds<Key extends string, Event> implements SteppedRound {
+  phase: Phase = "idle";
+  readonly #page: Page<Key>;
+  readonly #view: SteppedView<Event>;
+  /** The round that waits for the player. */
+  #open: StudioRound | null = null;
 
-  /** Shows the round from one of its events on. */
-  async function show(played: StudioRound, from: number): Promise<void> {
-    enter("busy");
-    for (const event of played.events.slice(from) as Event[]) await view.reveal(event);
-    if (played.state === "open") {
-      round = played;
-      hud.balance.set(page.balance);
-      return enter("open");
-    }
-    round = null;
-    conclude(played);
-    page.shown(played);
-    enter("idle");
+  constructor(page: Page<Key>, view: SteppedView<Event>) {
+    this.#page = page;
+    this.#view = view;
   }
 
-  function conclude({ payout, staked, events }: Pick<StudioRound, "payout" | "staked" | "events">): void {
+  get stake(): Money {
+    const { amounts, session, hud } = this.#page;
+    const shown = this.#open ?? session.replay;
+    return shown ? amounts.read(shown.stake) : hud.stake.value;
+  }
+
+  start(): void {
+    const { session, hud, t, showing } = this.#page;
+    if (session.replay) return void this.#replay(session.replay);
+    this.#enter("idle");
+    if (!session.unfinished) return;
+    showing(0n);
+    hud.say(t("resumed"));
+    this.#view.clear();
+    void this.#show(session.unfinished, 0);
+  }
+
+  refresh(): void {
+    if (!this.#page.session.replay) this.#view.controls(this.phase);
+  }
+
+  async begin(): Promise<void> {
+    const { hud, sound } = this.#page;
+    const wanted = this.phase === "idle" ? this.#view.beginning() : null;
+    if (!wanted) return;
+    this.#enter("busy");
+    hud.win.set(null);
+    sound.play("chip");
+    const played = await this.#page.play(wanted.choice, wanted.stakes);
+    if (!played) return this.#enter("idle");
+    this.#view.clear();
+    await this.#show(played, 0);
+  }
+
+  async move(made: MadeMove, stakes = 0): Promise<void> {
+    const { hud, t, sound, amounts, client } = this.#page;
+    const open = this.#open;
+    if (!open || this.phase !== "open") return;
+    const further = amounts.read(open.stake) * BigInt(stakes);
+    if (this.#page.balance < further) return hud.notice(t("tooLittle"));
+    this.#enter("busy");
+    hud.notice(null);
+    sound.play("tap");
+    if (stakes > 0) this.#page.showing(further);
+    try {
+      const played = await client.settle("move", { roundId: open.id, number: open.moves.length, move: made });
+      this.#page.setBalance(amounts.read(played.balance));
+      if (played.round.refusal !== null) this.#page.sorry(played);
+      await this.#show(played.round, open.events.length);
+    } catch (error) {
+      this.#page.explain(error);
+      this.#enter("open");
+    }
+  }
+
+  #enter(phase: Phase): void {
+    this.phase = phase;
+    this.#page.hud.stake.lock(phase !== "idle");
+    this.#view.controls(phase);
+  }
+
+  /** Shows the round from one of its events on. */
+  async #show(played: StudioRound, from: number): Promise<void> {
+    this.#enter("busy");
+    this.#open = played;
+    for (const event of played.events.slice(from) as Event[]) await this.#view.reveal(event);
+    if (played.state === "open") {
+      this.#page.hud.balance.set(this.#page.balance);
+      return this.#enter("open");
+    }
+    this.#conclude(played);
+    this.#open = null;
+    this.#page.shown(played);
+    this.#enter("idle");
+  }
+
+  #conclude({ payout, staked, events }: Pick<StudioRound, "payout" | "staked" | "events">): void {
+    const { hud, t, sound, amounts } = this.#page;
     const [paid, put] = [amounts.read(payout), amounts.read(staked)];
     hud.win.set(paid);
     sound.play(paid >= put * 5n && paid > 0n ? "great" : paid > 0n ? "win" : "lose");
-    hud.say(`${view.told(events as Event[])}. ${paid > 0n ? t("saidWin", { amount: amounts.text(paid) }) : t("saidNothing")}`);
+    hud.say(`${this.#view.told(events as Event[])}. ${paid > 0n ? t("saidWin", { amount: amounts.text(paid) }) : t("saidNothing")}`);
   }
 
-  async function begin(): Promise<void> {
-    const wanted = phase === "idle" ? view.beginning() : null;
-    if (!wanted) return;
-    enter("busy");
-    hud.win.set(null);
-    sound.play("chip");
-    const played = await page.play(wanted.choice, wanted.stakes);
-    if (!played) return enter("idle");
-    view.clear();
-    await show(played, 0);
-  }
-
-  async function move(made: MadeMove, stakes = 0): Promise<void> {
-    const open = round;
-    if (!open || phase !== "open") return;
-    const further = amounts.read(open.stake) * BigInt(stakes);
-    if (page.balance < further) return hud.notice(t("tooLittle"));
-    enter("busy");
-    sound.play("tap");
-    if (stakes > 0) page.showing(further);
-    try {
-      const played = await client.settle("move", { roundId: open.id, number: open.moves.length, move: made });
-      page.setBalance(amounts.read(played.balance));
-      if (played.round.refusal !== null) page.sorry(played);
-      await show(played.round, open.events.length);
-    } catch (error) {
-      page.explain(error);
-      enter("open");
-    }
-  }
-
-  async function replay(shown: Replay): Promise<void> {
+  async #replay(shown: Replay): Promise<void> {
+    const { hud, t } = this.#page;
+    const again = (enabled: boolean) =>
+      hud.main.set({ label: t("replayAgain"), icon: "again", enabled, onPress: () => void this.#replay(shown) });
     hud.tray.replaceChildren();
     hud.say(t("replay"));
-    view.clear();
-    hud.main.set({ label: t("replayAgain"), icon: "again", enabled: false, onPress: () => undefined });
-    for (const event of shown.events as Event[]) await view.reveal(event);
-    conclude(shown);
-    hud.main.set({ label: t("replayAgain"), icon: "again", enabled: true, onPress: () => void replay(shown) });
+    this.#view.clear();
+    again(false);
+    for (const event of shown.events as Event[]) await this.#view.reveal(event);
+    this.#conclude(shown);
+    again(true);
   }
-
-  return {
-    start() {
-      if (session.replay) return void replay(session.replay);
-      if (!session.unfinished) return enter("idle");
-      page.showing(0n);
-      hud.say(t("resumed"));
-      view.clear();
-      void show(session.unfinished, 0);
-    },
-    begin,
-    move,
-    refresh: () => {
-      if (!session.replay) view.controls(phase);
-    },
-    get phase() {
-      return phase;
-    },
-    get stake() {
-      return round ? amounts.read(round.stake) : session.replay ? amounts.read(session.replay.stake) : hud.stake.value;
-    },
-  };
 }
