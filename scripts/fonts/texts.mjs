@@ -10,6 +10,7 @@ const SHARED = [
   "contract/src",
   "domain/src",
   "studio/src/kit/words",
+  "studio/src/kit/stage/sports",
   "studio/src/games",
 ];
 

@@ -42,7 +42,7 @@ function anySlip(chance: Chance, { matches }: Slate): { legs: readonly Leg[] } |
 describe.each(SPORTS)("%s", (...sport) => {
   const [id, game, rules] = sport;
 
-  test(`GS-11 random slips are settled alike by both engines, voids and quarter lines among them (${SLIPS})`, () => {
+  test(`GS-11 random slips are settled alike by both engines, voids and quarter lines among them (${SLIPS})`, { timeout: 180_000 }, () => {
     const chance = streamOf("slips", id);
     let [settled, halves] = [0, 0];
     while (settled < SLIPS) {

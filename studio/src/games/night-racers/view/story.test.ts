@@ -14,6 +14,8 @@ test("the races are won in the order that was drawn, one after the other, the sa
     ).toBe(order);
     expect(story.map(({ at }) => at)).toEqual(story.map(({ at }) => at).toSorted((a, b) => a - b));
     expect(storyOf(outcome, 7, MAPS)).toEqual(story);
-    expect([clockOf(0, outcome), clockOf(1, outcome)]).toEqual([`1/${order.length}`, `${order.length}/${order.length}`]);
+    // Until a match is decided, nothing tells how many races it will have.
+    expect(story.find(({ kind }) => kind === "race")?.at).toBeCloseTo(1 / (order.length > 3 ? 5 : 3) - 0.004, 9);
+    expect([clockOf(0, outcome), clockOf(1, outcome)]).toEqual(["#1", `#${order.length}`]);
   }
 });

@@ -7,7 +7,7 @@ const OF_A_RACE = 4;
 /** The match as it is told: race after race of the drawn order, other moments between them. Nothing here decides anything. */
 export function storyOf({ order }: Outcome, seed: number, maps: readonly string[]): readonly Beat[] {
   const next = seeded(seed);
-  const races = order.length;
+  const races = mostRaces(order);
   const story = Array.from(order).flatMap((winner, race): Beat[] => {
     const values = { map: maps[race] ?? "", number: race + 1 };
     const others = Array.from(
@@ -23,10 +23,16 @@ export function storyOf({ order }: Outcome, seed: number, maps: readonly string[
     const end: Beat = { at: (race + 1) / races - 0.004, side: winner === "H" ? "home" : "away", kind: "race", scores: true, values };
     return [{ at: race / races, side: null, kind: "start", scores: false, values }, ...others, end];
   });
-  return [...story, { at: 1, side: null, kind: "over", scores: false, values: {} }];
+  return [...story, { at: order.length / races, side: null, kind: "over", scores: false, values: {} }];
 }
 
+/** Each race has the time that it would have in the longest match, so that the pace does not tell how many there will be. */
+function mostRaces(order: string): number {
+  const won = Array.from(order).filter((winner) => winner === order.at(-1)).length;
+  return 2 * won - 1;
+}
+
+/** The race that is on, or was the last. */
 export function clockOf(at: number, { order }: Outcome): string {
-  const whole = Math.min(order.length - 0.001, at * order.length);
-  return `${Math.floor(whole) + 1}/${order.length}`;
+  return `#${Math.min(order.length, Math.floor(at * mostRaces(order)) + 1)}`;
 }

@@ -40,7 +40,7 @@ export function createMatchCard(t: SportTranslate, sport: SportFace, { home, awa
     el("header", {}, el("i", { class: "dot", "aria-hidden": "true" }), clock, el("span", {}, league), el("em", {}, t("closedShort"))),
     team(home, "home", homeScore),
     team(away, "away", awayScore),
-    svg("svg", { viewBox: "0 0 120 20", class: "presses", "aria-hidden": "true" }, ...bars),
+    svg("svg", { viewBox: "0 0 120 20", class: "presses", preserveAspectRatio: "none", "aria-hidden": "true" }, ...bars),
     svg(
       "svg",
       { viewBox: "0 0 120 40", class: "pitch", "aria-hidden": "true" },

@@ -1,5 +1,5 @@
 import type { StudioDraw, StudioLiveMessage } from "@magpie/contract/studio";
-import { el } from "../hud/dom";
+import { el, setText } from "../hud/dom";
 import type { MainAction } from "../hud/main-button";
 import { followTable } from "../live";
 import type { Page } from "../page";
@@ -9,6 +9,7 @@ import { loop } from "../stage";
 import { SlipBets } from "./betting";
 import { createBoard } from "./board";
 import type { Leg, Played, Slate, SportFace } from "./face";
+import { oddsText } from "./markets";
 import { createMatchCard, type MatchCard } from "./pitch";
 import { replaySlip } from "./replay";
 import { lastResults, leagueList, ownBets, standingsTable } from "./side";
@@ -30,6 +31,7 @@ export class SportScreen {
   readonly #matches = el("div", { class: "matches" });
   readonly #left = el("div", { class: "left" });
   readonly #mine = el("div", {});
+  readonly #tab = el("button", { type: "button", class: "slip-tab" });
   #cards: readonly MatchCard[] = [];
   #scored = 0;
   #league = 0;
@@ -52,6 +54,8 @@ export class SportScreen {
       this.#league = league;
       this.#lay();
     });
+    page.hud.tray.append(this.#tab);
+    this.#tab.addEventListener("click", () => this.#slip.element.scrollIntoView({ block: "start" }));
     page.hud.stake.onChange(() => this.#show());
     page.hud.rules.add({ title: this.#t("howTitle"), content: how.map((text) => el("p", {}, text)) });
   }
@@ -171,6 +175,9 @@ export class SportScreen {
     this.#mine.replaceChildren(
       ...(this.#bets.rounds.length > 0 && draw ? [ownBets(this.#t, this.#sport, amounts, this.#bets.rounds, draw.number)] : []),
     );
+    const { legs } = this.#slip;
+    const odds = this.#slip.isParlay || legs.length === 1 ? ` × ${oddsText(this.#sport.promised4(legs))}` : "";
+    setText(this.#tab, legs.length === 0 ? "" : `${this.#t("slip")} (${legs.length})${odds}`);
     hud.main.set(this.#action());
   }
 

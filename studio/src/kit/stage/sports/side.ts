@@ -118,7 +118,7 @@ export function ownBets(
         const isOver = OVER.includes(round.state);
         const paid = amounts.read(round.payout);
         const most = (amounts.read(round.stake) * BigInt(sport.promised4(legs))) / 10_000n;
-        const ended = isOver ? `+${amounts.text(paid)}` : `${t("canWin")} ${amounts.text(most)}`;
+        const ended = isOver ? (paid > 0n ? `+${amounts.text(paid)}` : t("ended.lost")) : `${t("canWin")} ${amounts.text(most)}`;
         return el(
           "li",
           { class: isOver && paid > 0n ? "won" : "" },

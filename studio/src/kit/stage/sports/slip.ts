@@ -18,6 +18,20 @@ export interface SlipPanel {
   show(matches: readonly Match[], stake: Money): void;
 }
 
+function legRow(t: SportTranslate, sport: SportFace, leg: Leg, match: Match | undefined, onRemove: () => void): HTMLElement {
+  const teams = match && sport.leagues[match.league]?.teams;
+  const [home, away] = [teams?.[match?.home ?? 0] ?? "", teams?.[match?.away ?? 0] ?? ""];
+  const text = pickText(leg.pick, home, away, t);
+  return el(
+    "li",
+    {},
+    el("strong", {}, text),
+    el("output", {}, priceText(leg.price100)),
+    iconButton("close", t("remove", { pick: text }), onRemove),
+    el("span", { class: "versus" }, t("versus", { home, away })),
+  );
+}
+
 export function createSlip(t: SportTranslate, sport: SportFace, amounts: Amounts, changed: () => void): SlipPanel {
   let legs: readonly Leg[] = [];
   let isParlay = true;
@@ -46,21 +60,6 @@ export function createSlip(t: SportTranslate, sport: SportFace, amounts: Amounts
     el("dt", {}, t("canWin")),
     el("dd", {}, most),
   );
-  const row = (leg: Leg, match: Match | undefined) => {
-    const teams = match && sport.leagues[match.league]?.teams;
-    const [home, away] = [teams?.[match?.home ?? 0] ?? "", teams?.[match?.away ?? 0] ?? ""];
-    const remove = iconButton("close", t("remove", { pick: pickText(leg.pick, home, away, t) }), () =>
-      set(legs.filter((one) => one !== leg)),
-    );
-    return el(
-      "li",
-      {},
-      el("strong", {}, pickText(leg.pick, home, away, t)),
-      el("output", {}, priceText(leg.price100)),
-      remove,
-      el("span", { class: "versus" }, t("versus", { home, away })),
-    );
-  };
   return {
     element: el(
       "section",
@@ -86,7 +85,8 @@ export function createSlip(t: SportTranslate, sport: SportFace, amounts: Amounts
     },
     clear: () => set([]),
     show(matches, stake) {
-      list.replaceChildren(...legs.map((leg) => row(leg, matches[leg.fixture])));
+      const remove = (leg: Leg) => set(legs.filter((one) => one !== leg));
+      list.replaceChildren(...legs.map((leg) => legRow(t, sport, leg, matches[leg.fixture], () => remove(leg))));
       const parlay = isParlay && legs.length > 1;
       for (const [at, button] of modes.entries()) {
         button.disabled = legs.length < 2;
