@@ -115,13 +115,7 @@ test("office 19 a merchant is drafted from nothing, looked at by ticket alone, r
   );
   await expect(look(id, 4)).rejects.toMatchObject({ code: "texts_missing" });
   await olga.send(platform.draft, { id, setup: ready, revision: 4 }, OFFICE);
-  // Who was invited may never come: owners count once they have a proof of their own, which they set up while all others see maintenance.
-  expect(await checksOf(id)).toEqual({ texts: true, contrast: true, hosts: true, people: false });
-  await expect(look(id, 5)).rejects.toMatchObject({ code: "people_too_few" });
-  const invited = await olga.send(platform.inviteOwners, { id }, OFFICE);
-  expect(invited.map(({ account }) => account)).toEqual(["ana", "ben"]);
-  for (const { url } of invited) await comeIn(url);
-  expect(await checksOf(id)).toEqual({ texts: true, contrast: true, hosts: true, people: true });
+  await letOwnersIn(id, 5);
 
   const { ticket, blast } = await look(id, 5);
   const { id: proposal } = await olga.send(proposals.propose, { ticket, reason: "contract signed" }, OFFICE);
@@ -137,6 +131,16 @@ test("office 19 a merchant is drafted from nothing, looked at by ticket alone, r
   expect(await olga.send(platform.inviteOwners, { id }, OFFICE)).toEqual([]);
   expect(await titlesAt(id)).toEqual(["About Lantern Two"]);
 });
+
+/** Who was invited may never come: owners count once they have a proof of their own, which they set up while all others see maintenance. */
+async function letOwnersIn(id: number, revision: number): Promise<void> {
+  expect(await checksOf(id)).toEqual({ texts: true, contrast: true, hosts: true, people: false });
+  await expect(look(id, revision)).rejects.toMatchObject({ code: "people_too_few" });
+  const invited = await olga.send(platform.inviteOwners, { id }, OFFICE);
+  expect(invited.map(({ account }) => account)).toEqual(["ana", "ben"]);
+  for (const { url } of invited) await comeIn(url);
+  expect(await checksOf(id)).toEqual({ texts: true, contrast: true, hosts: true, people: true });
+}
 
 /** Takes an invitation at the host that it names. */
 async function comeIn(url: string): Promise<void> {

@@ -10,6 +10,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from "../../../ui/f
 import { Tag } from "../../../ui/Tag";
 import { useCall, useSend } from "../../kit/calls";
 import { useErrorText, useTranslate } from "../../kit/words";
+import { LanguageName } from "../../ui/LanguageName";
 import styles from "./merchant.module.css";
 
 type Draft = Output<typeof platform.read>;
@@ -116,7 +117,7 @@ export function PlaceStep({ setup, onChange }: StepProps) {
             onChange({ languages: target.checked ? [...setup.languages, language] : setup.languages.filter((other) => other !== language) })
           }
         >
-          {LANGUAGE_NAMES[language]}
+          <LanguageName of={language} />
         </CheckField>
       ))}
       <SelectField

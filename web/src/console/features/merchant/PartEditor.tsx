@@ -8,6 +8,7 @@ import { usePermission } from "../../../kit/session/permission";
 import { CheckField, SelectField, TextAreaField, TextField } from "../../../ui/fields/Field";
 import { Switch } from "../../../ui/fields/Switch";
 import { useTranslate } from "../../kit/words";
+import { LanguageName } from "../../ui/LanguageName";
 import { FieldsEditor, FlagsEditor } from "./FlagsEditor";
 import { HostsEditor } from "./HostsEditor";
 import styles from "./merchant.module.css";
@@ -90,7 +91,7 @@ function LanguagesEditor({ value, onChange }: Props<"languages">) {
             })
           }
         >
-          {LANGUAGE_NAMES[language]}
+          <LanguageName of={language} />
         </CheckField>
       ))}
       {(["default", "agent"] as const).map((field) => (

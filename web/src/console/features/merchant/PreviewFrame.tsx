@@ -63,7 +63,6 @@ export function PreviewFrame({ id, host }: { id: number; host: string }) {
             key={url}
             src={url}
             title={t("merchant.preview.title", { page: t(`merchant.preview.${page}`) })}
-            tabIndex={-1}
             style={{ transform: `scale(${room / Number(width)})` }}
           />
         )}

@@ -1,7 +1,6 @@
 import type { Output } from "@magpie/contract/kit/call";
 import { platform } from "@magpie/contract/office/platform";
 import { proposals } from "@magpie/contract/office/proposals";
-import { LANGUAGE_NAMES } from "@magpie/domain/languages";
 import { useState } from "react";
 import { FormError } from "../../../kit/form/Form";
 import { toast } from "../../../kit/toasts";
@@ -10,6 +9,7 @@ import { TextField } from "../../../ui/fields/Field";
 import { Icon } from "../../../ui/Icon";
 import { send } from "../../kit/calls";
 import { useErrorText, useTranslate } from "../../kit/words";
+import { LanguageName } from "../../ui/LanguageName";
 import styles from "./merchant.module.css";
 
 const REASON_LEAST = 3;
@@ -49,7 +49,13 @@ export function ReviewStep({ draft }: { draft: Output<typeof platform.read> | nu
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{texts.map(({ language, percent }) => `${LANGUAGE_NAMES[language]} ${percent} %`).join(", ")}</p>
+      <p className={styles.quiet}>
+        {texts.map(({ language, percent }) => (
+          <span key={language}>
+            <LanguageName of={language} /> {percent} %{" "}
+          </span>
+        ))}
+      </p>
       <TextField label={t("merchant.reason")} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
       {error !== null && <FormError text={textOf(error)} />}
       <Button

@@ -1,6 +1,6 @@
 import type { Input } from "@magpie/contract/kit/call";
 import { messageDesk, READERS_MOST } from "@magpie/contract/office/message-desk";
-import { LANGUAGE_NAMES, type Language } from "@magpie/domain/languages";
+import type { Language } from "@magpie/domain/languages";
 import { lintTone } from "@magpie/domain/messages/tone";
 import { useState } from "react";
 import { usePermission } from "../../../kit/session/permission";
@@ -10,7 +10,8 @@ import { CheckField, SelectField, TextAreaField, TextField } from "../../../ui/f
 import { useCall } from "../../kit/calls";
 import { useErrorText, useTranslate } from "../../kit/words";
 import { Figure } from "../../ui/Figure";
-import { Card, Fact, Facts, PageHead } from "../../ui/Page";
+import { LanguageName } from "../../ui/LanguageName";
+import { Card, Facts, PageHead } from "../../ui/Page";
 import { ProposeAct } from "../../ui/ProposeAct";
 import styles from "./messages.module.css";
 
@@ -81,7 +82,10 @@ function TextCard({ language, needed, own, onChange }: TextProps) {
   const t = useTranslate();
   const [finding] = lintTone(`${own.title}\n${own.text}`);
   return (
-    <Card title={LANGUAGE_NAMES[language]} end={<span className={styles.note}>{t(needed ? "messages.needed" : "messages.free")}</span>}>
+    <Card
+      title={<LanguageName of={language} />}
+      end={<span className={styles.note}>{t(needed ? "messages.needed" : "messages.free")}</span>}
+    >
       <div className={styles.form}>
         <TextField
           label={t("messages.head")}
@@ -127,7 +131,7 @@ function Segment({ segment, supported, onChange }: SegmentProps) {
               onChange({ ...segment, languages: next.join(",") });
             }}
           >
-            {LANGUAGE_NAMES[language]}
+            <LanguageName of={language} />
           </CheckField>
         ))}
       </fieldset>
@@ -172,9 +176,12 @@ function Reached({ data, error }: ReturnType<typeof useCall<typeof messageDesk.c
       {data.tooMany && <p className={styles.bad}>{t("messages.tooMany", { most: plain(String(READERS_MOST)) })}</p>}
       <Facts>
         {data.languages.map(({ language, members }) => (
-          <Fact key={language} name={LANGUAGE_NAMES[language]}>
-            {plain(String(members))}
-          </Fact>
+          <div key={language} className={styles.share}>
+            <dt>
+              <LanguageName of={language} />
+            </dt>
+            <dd>{plain(String(members))}</dd>
+          </div>
         ))}
       </Facts>
     </div>

@@ -62,10 +62,11 @@ function useColumns(): GridColumn<Row>[] {
       key: "kind",
       head: t("reports.events.kind"),
       width: "110px",
+      wideOnly: true,
       cell: ({ kind }) => <Tag tone={TONES[kind]}>{t(`reports.events.${kind}`)}</Tag>,
     },
     { key: "what", head: t("reports.events.what"), cell: ({ what }) => <code>{what}</code> },
-    { key: "who", head: t("reports.events.who"), cell: ({ who }) => who },
+    { key: "who", head: t("reports.events.who"), wideOnly: true, cell: ({ who }) => who },
     { key: "subject", head: t("reports.events.subject"), wideOnly: true, cell: ({ subject }) => subject },
     {
       key: "amount",
