@@ -31,6 +31,7 @@ export async function enterCentre(page: Page, { username, password }: Account): 
   await page.locator("input[autocomplete=username]").fill(username);
   await page.locator("input[type=password]").fill(password);
   await page.locator("form button[type=submit]").click();
+  await page.waitForURL(/\/agentHome/);
 }
 
 /** Somebody else, with a browser and a width of their own. */
