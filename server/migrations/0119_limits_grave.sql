@@ -1,6 +1,11 @@
 -- Grave signs of harm close promotions at once, until then. Lighter ones stop invitations alone, until a person has looked.
 alter table limits_quiet add column grave_until timestamptz;
 
+-- All members whom nothing may invite to play. They are few.
+create function limits_all_quiet(at timestamptz) returns table (member_id text) language sql stable as $$
+  select q.member_id from limits_quiet q where q.merchant_id = current_merchant() and q.until > at
+$$;
+
 -- Says for each account of `source` (id, type, vip_level, created_at, weight) the first condition that it lacks. `plain` accounts have
 -- neither deposits nor tags nor anything else that few have, as most of a crowd.
 create or replace function promotions_audience_query(source text, plain boolean, at timestamptz, money text, proves_age boolean, conditions jsonb)

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expect, test } from "./journey";
-import { expectSignedIn, leave, logIn, openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
 import { lastCode } from "./outbox";
+import { expectSignedIn, leave, logIn, openAccount } from "./people/log-in";
 
 const PASSWORD = "quiet-harbour-4";
 const ACCOUNT_PAGE = "/member?page=securityCenter";

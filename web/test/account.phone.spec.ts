@@ -1,5 +1,5 @@
 import { objections } from "./axe";
-import { expect, test } from "./member";
+import { expect, test } from "./people/member";
 import { settled } from "./watch";
 
 const DIALOGS = [

@@ -1,4 +1,4 @@
-import { expect, test } from "./person";
+import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
 test("SH-15 the whole banner is its link, pressed anywhere and by key; it has a dot for each slide, goes to the one chosen and moves on by itself @deep", async ({

@@ -1,5 +1,5 @@
-import { expect, test } from "./member";
 import { giveMoney } from "./money";
+import { expect, test } from "./people/member";
 
 test("GS-06 a hand is dealt, played on for a further stake, and ended", async ({ page, demo, account }) => {
   await giveMoney(demo.code, account, 1_000_00);

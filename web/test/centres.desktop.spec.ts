@@ -1,7 +1,7 @@
 import { play } from "@magpie/contract/play";
-import { test as memberTest } from "./member";
 import { at, change, copyMerchant } from "./merchants";
-import { expect, test } from "./person";
+import { test as memberTest } from "./people/member";
+import { expect, test } from "./people/person";
 import { callsOf, walkTo } from "./watch";
 import { wordsOf } from "./words";
 

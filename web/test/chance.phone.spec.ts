@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { objections } from "./axe";
-import { expect, test } from "./member";
+import { expect, test } from "./people/member";
 import { settled } from "./watch";
 
 async function claim(page: Page, offer: string): Promise<void> {

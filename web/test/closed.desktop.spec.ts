@@ -1,5 +1,5 @@
 import { at, change, copyMerchant } from "./merchants";
-import { expect, test } from "./person";
+import { expect, test } from "./people/person";
 
 test("SH-23 a merchant under maintenance shows its page on the next load, and opens again the same way", async ({ page }) => {
   const code = "resting";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { objectionsAgain } from "./axe";
 import { change } from "./merchants";
-import { newPayer, payBy } from "./payer";
-import { expect, test } from "./person";
+import { newPayer, payBy } from "./people/payer";
+import { expect, test } from "./people/person";
 
 const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
 

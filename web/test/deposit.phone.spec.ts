@@ -1,6 +1,6 @@
 import { objectionsAgain } from "./axe";
-import { newPayer, payBy } from "./payer";
-import { expect, test } from "./person";
+import { newPayer, payBy } from "./people/payer";
+import { expect, test } from "./people/person";
 
 test("MO-03 C-01 a deposit arrives without reloading, once though it is told of twice; one that waits or fails says so @deep", async ({
   page,

@@ -1,5 +1,5 @@
-import { logIn } from "./log-in";
-import { expect, test } from "./person";
+import { logIn } from "./people/log-in";
+import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
 const LOGIN = "**/wps/session/login";

@@ -1,5 +1,5 @@
 import { objections } from "./axe";
-import { expect, test } from "./person";
+import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
 /** A round of the mines whose seeds are published: three alarms, one door opened, then taken. */

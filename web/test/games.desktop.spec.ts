@@ -1,6 +1,6 @@
 import { GAMES, playRound } from "./game-rounds";
-import { test } from "./member";
 import { giveMoney } from "./money";
+import { test } from "./people/member";
 import { callsOf, walkTo } from "./watch";
 
 /** The others are played on a phone. */

@@ -1,6 +1,6 @@
 import { playRound } from "./game-rounds";
-import { expect, test } from "./member";
 import { giveMoney } from "./money";
+import { expect, test } from "./people/member";
 import { callsOf, walkTo } from "./watch";
 
 test("GA-08 on a phone a balance of any length stands whole in its place, below words as below a picture on the button, and a round is played @deep", async ({

@@ -1,5 +1,5 @@
-import { expect, test } from "./member";
 import { giveMoney } from "./money";
+import { expect, test } from "./people/member";
 
 test("GS-07 the vault's start pressed twice begins one round, and its take pressed twice pays once", async ({ page, demo, account }) => {
   await giveMoney(demo.code, account, 1_000_00);

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { call } from "./call";
 import { expect, test } from "./journey";
-import { expectSignedIn, leave, logIn, openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
+import { expectSignedIn, leave, logIn, openAccount } from "./people/log-in";
 import { settled } from "./watch";
 
 const PASSWORD = "quiet-harbour-4";

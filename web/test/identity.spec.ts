@@ -1,9 +1,9 @@
 import { merchant } from "@magpie/contract/merchant";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
-import { agreeAndSend, expectSignedIn, fillWhatIsAsked, leave, logIn } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
 import { lastCode } from "./outbox";
+import { agreeAndSend, expectSignedIn, fillWhatIsAsked, leave, logIn } from "./people/log-in";
 
 const PASSWORD = "quiet-harbour-4";
 const NUMBER = "9123456789";

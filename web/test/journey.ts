@@ -1,6 +1,6 @@
 import { type Demo, type DemoCode, demoOf } from "./demos";
 import { at } from "./merchants";
-import { test as person } from "./person";
+import { test as person } from "./people/person";
 
 interface Places {
   /** Which of the demo's merchants is visited in each project; `JOURNEY_MERCHANT` overrules it. */

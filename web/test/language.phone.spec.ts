@@ -1,5 +1,5 @@
 import { at } from "./merchants";
-import { expect, test } from "./person";
+import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
 test("LA-02 changing the language changes words, formats and announcements, and is kept for the next visit", async ({ page }) => {

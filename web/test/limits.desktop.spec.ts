@@ -1,7 +1,7 @@
 import { objectionsAgain } from "./axe";
-import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
-import { expect, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
 const MERCHANT = "(select merchant_id from merchant_merchants where code = 'calming')";

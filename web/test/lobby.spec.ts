@@ -1,5 +1,5 @@
 import { objections } from "./axe";
-import { expect, test } from "./person";
+import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
 test("GA-13 a visitor finds games by typing, slips and other scripts included, and the address keeps the search @phone", async ({

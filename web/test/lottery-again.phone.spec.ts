@@ -1,7 +1,7 @@
 import { objections, objectionsAgain } from "./axe";
 import { holdOpen } from "./lottery-draws";
-import { expect, test } from "./member";
 import { giveMoney } from "./money";
+import { expect, test } from "./people/member";
 import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 import { ANY } from "./words";

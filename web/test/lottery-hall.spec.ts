@@ -1,5 +1,5 @@
 import { objectionsAgain } from "./axe";
-import { expect, test } from "./member";
+import { expect, test } from "./people/member";
 import { callsOf, settled, walkTo } from "./watch";
 
 test("LO-01 the hall names what is drawn next, and every lottery of every family leads to its betting page @phone @deep", async ({

@@ -2,12 +2,12 @@ import { pointDesk } from "@magpie/contract/loyalty/points";
 import { missions } from "@magpie/contract/missions";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { objections, objectionsAgain } from "./axe";
-import { openAccount, registerByForm } from "./log-in";
-import { expect, test } from "./member";
 import { at } from "./merchants";
-import { askAs, operatorOf, publish } from "./operator";
-import { PASSWORD, PIN, setPaymentPassword } from "./payment-password";
-import { seat } from "./person";
+import { openAccount, registerByForm } from "./people/log-in";
+import { expect, test } from "./people/member";
+import { askAs, operatorOf, publish } from "./people/operator";
+import { PASSWORD, PIN, setPaymentPassword } from "./people/payment-password";
+import { seat } from "./people/person";
 import { turnTo } from "./turn-to";
 
 test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mall, and levels and races are shown @phone", async ({

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { post } from "./ledger";
-import { registerByForm } from "./log-in";
 import { holdOpen } from "./lottery-draws";
-import { payBy } from "./payer";
-import { expect, test } from "./person";
+import { registerByForm } from "./people/log-in";
+import { payBy } from "./people/payer";
+import { expect, test } from "./people/person";
 import { type Calls, callsOf, walkTo } from "./watch";
 
 const PASSWORD = "calm-harbour-4";

@@ -4,8 +4,8 @@ import { zoneClock } from "@magpie/domain/period";
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
 import { at, change, copyBareMerchant } from "./merchants";
-import { operatorOf } from "./operator";
-import { expect, seat, test } from "./person";
+import { operatorOf } from "./people/operator";
+import { expect, seat, test } from "./people/person";
 
 const CODE = "office-content";
 const ZONE = "Asia/Kolkata";

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
 import { at, change, copyBareMerchant } from "./merchants";
-import { operatorOf } from "./operator";
-import { expect, seat, test } from "./person";
+import { operatorOf } from "./people/operator";
+import { expect, seat, test } from "./people/person";
 
 const CODE = "office-desks";
 const RIGHTS = ["lottery.review", "lottery.decide", "agency.review"];

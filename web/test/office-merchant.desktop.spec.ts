@@ -3,12 +3,12 @@ import { TOTP } from "otpauth";
 import { objections } from "./axe";
 import { playRound } from "./game-rounds";
 import { post } from "./ledger";
-import { registerByForm } from "./log-in";
 import { at } from "./merchants";
-import { operatorOf } from "./operator";
-import { payBy, wantNoLimit } from "./payer";
-import { PASSWORD, PIN, setPaymentPassword } from "./payment-password";
-import { expect, seat, test } from "./person";
+import { registerByForm } from "./people/log-in";
+import { operatorOf } from "./people/operator";
+import { payBy, wantNoLimit } from "./people/payer";
+import { PASSWORD, PIN, setPaymentPassword } from "./people/payment-password";
+import { expect, seat, test } from "./people/person";
 import { settled } from "./watch";
 
 const CODE = "kestrel-cove";

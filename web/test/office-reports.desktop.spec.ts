@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { TOTP } from "otpauth";
 import { objections } from "./axe";
 import { post } from "./ledger";
-import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
-import { PASSWORD } from "./payment-password";
-import { expect, seat, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { PASSWORD } from "./people/payment-password";
+import { expect, seat, test } from "./people/person";
 
 const CODE = "office-reports";
 const OFFICE_PASSWORD = "a-long-way-to-the-harbour";

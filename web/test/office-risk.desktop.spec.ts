@@ -5,8 +5,8 @@ import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { objections } from "./axe";
 import { at, change, copyBareMerchant } from "./merchants";
-import { askAs, operatorOf } from "./operator";
-import { expect, seat, test } from "./person";
+import { askAs, operatorOf } from "./people/operator";
+import { expect, seat, test } from "./people/person";
 
 const PASSWORD = "a-long-way-to-the-harbour";
 const RIGHTS = ["risk.read", "risk.decide", "rings.review", "members.read", "audit.read", "switches.off"];

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
 import { post } from "./ledger";
-import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
-import { operatorOf } from "./operator";
-import { expect, seat, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { operatorOf } from "./people/operator";
+import { expect, seat, test } from "./people/person";
 import { settled } from "./watch";
 
 const CODE = "office-voice";

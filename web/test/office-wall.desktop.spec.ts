@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { objections, objectionsAgain } from "./axe";
 import { at, change, copyBareMerchant } from "./merchants";
-import { expect, seat, test } from "./person";
+import { expect, seat, test } from "./people/person";
 
 const CODE = "office-wall";
 const PASSWORD = "a-long-way-to-the-harbour";

@@ -4,10 +4,10 @@ import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { objections, objectionsAgain } from "./axe";
 import { post } from "./ledger";
-import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
-import { PASSWORD, PIN, setPaymentPassword } from "./payment-password";
-import { expect, seat, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { PASSWORD, PIN, setPaymentPassword } from "./people/payment-password";
+import { expect, seat, test } from "./people/person";
 import { settled } from "./watch";
 
 const CODE = "office-desk";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { objectionsAgain } from "./axe";
-import { openAccount } from "./log-in";
 import { giveMoney } from "./money";
-import { expect, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { expect, test } from "./people/person";
 
 const wallet = (page: Page) => page.getByRole("region", { name: "Blue Basin wallet" });
 const inWallet = async (page: Page) => (await wallet(page).locator("strong").innerText()).replace(/[^\d.]/g, "");

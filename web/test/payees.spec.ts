@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { objections } from "./axe";
 import { at, change, copyBareMerchant } from "./merchants";
 import { expectTold, lastCode } from "./outbox";
-import { expect, test } from "./person";
-import { openSafeAccount, type SafeAccount } from "./safe-account";
+import { expect, test } from "./people/person";
+import { openSafeAccount, type SafeAccount } from "./people/safe-account";
 
 /** The app's code is all that is asked for: neither a password nor anything weaker stands beside it. */
 async function prove(page: Page, { code }: SafeAccount): Promise<void> {

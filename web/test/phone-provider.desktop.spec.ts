@@ -1,6 +1,6 @@
-import { agreeAndSend, expectSignedIn, leave } from "./log-in";
 import { copyBareMerchant } from "./merchants";
-import { expect, test } from "./person";
+import { agreeAndSend, expectSignedIn, leave } from "./people/log-in";
+import { expect, test } from "./people/person";
 import { openPhoneIssuer } from "./phone-issuer";
 import { startSecondNode } from "./second-node";
 

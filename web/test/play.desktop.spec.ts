@@ -1,10 +1,10 @@
 import { maskName } from "@magpie/domain/mask";
 import type { FrameLocator, Page } from "@playwright/test";
-import { test as memberTest } from "./member";
 import { change } from "./merchants";
 import { giveMoney } from "./money";
-import { newPayer, payBy } from "./payer";
-import { expect, test } from "./person";
+import { test as memberTest } from "./people/member";
+import { newPayer, payBy } from "./people/payer";
+import { expect, test } from "./people/person";
 import { turnTo } from "./turn-to";
 
 const frameOf = (page: Page) => page.frameLocator("iframe");

@@ -1,10 +1,10 @@
 import { objections, objectionsAgain } from "./axe";
 import { holdOpen } from "./lottery-draws";
-import { expect, test } from "./member";
-import { publish } from "./operator";
-import { newPayer, payBy } from "./payer";
-import { PIN, setPaymentPassword } from "./payment-password";
-import { test as guestTest } from "./person";
+import { expect, test } from "./people/member";
+import { publish } from "./people/operator";
+import { newPayer, payBy } from "./people/payer";
+import { PIN, setPaymentPassword } from "./people/payment-password";
+import { test as guestTest } from "./people/person";
 import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 import { ANY } from "./words";

@@ -1,8 +1,8 @@
 import { objections, objectionsAgain } from "./axe";
-import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
 import { giveMoney } from "./money";
-import { expect, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { expect, test } from "./people/person";
 import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 

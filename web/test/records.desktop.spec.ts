@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { objections, objectionsAgain } from "./axe";
 import { type Posted, post } from "./ledger";
-import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
-import { expect, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { expect, test } from "./people/person";
 import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 

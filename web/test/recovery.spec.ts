@@ -1,10 +1,10 @@
 import { objections, objectionsAgain } from "./axe";
-import { expectSignedIn, leave, logIn } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
-import { askAs, operatorOf } from "./operator";
 import { expectTold, lastCode, resetLink, stopLink } from "./outbox";
-import { expect, seat, test } from "./person";
-import { moveAway, openSafeAccount, PASSWORD, type SafeAccount } from "./safe-account";
+import { expectSignedIn, leave, logIn } from "./people/log-in";
+import { askAs, operatorOf } from "./people/operator";
+import { expect, seat, test } from "./people/person";
+import { moveAway, openSafeAccount, PASSWORD, type SafeAccount } from "./people/safe-account";
 
 type Page = Parameters<typeof logIn>[0];
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
-import { logIn } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
+import { logIn } from "./people/log-in";
 
 /** Answers once the server has said no and the form is ready for the next try. */
 async function guess(page: Page, password: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { test as memberTest } from "./member";
-import { expect, test } from "./person";
+import { test as memberTest } from "./people/member";
+import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
 test("SH-10 SH-16 SH-18 SH-20 SH-21 EN-12 a visitor finds header, categories and side menu as they have to be, and the menu stays collapsed", async ({

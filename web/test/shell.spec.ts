@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./person";
+import { expect, test } from "./people/person";
 import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 

@@ -1,8 +1,8 @@
 import { demoOf } from "./demos";
 import { expect, test as visitorTest } from "./journey";
-import { test as member } from "./member";
 import { giveMoney } from "./money";
 import { EVERY_TILE, openTiles } from "./open-tiles";
+import { test as member } from "./people/member";
 import { settled } from "./watch";
 
 const PATIENCE_MS = EVERY_TILE ? 1_800_000 : 240_000;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { objections, objectionsAgain, objectionsWithinFrame } from "./axe";
-import { test as memberTest } from "./member";
-import { expect, test } from "./person";
+import { test as memberTest } from "./people/member";
+import { expect, test } from "./people/person";
 import { callsOf, settled, walkTo, watch } from "./watch";
 import { halfOf } from "./widths";
 

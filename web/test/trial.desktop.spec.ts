@@ -1,8 +1,8 @@
-import { openAccount } from "./log-in";
 import { holdOpen } from "./lottery-draws";
 import { at } from "./merchants";
 import { giveMoney } from "./money";
-import { expect, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { expect, test } from "./people/person";
 import { ANY } from "./words";
 
 test("P-09 a member goes from real money to play money and back, and neither slip nor balance follows @deep", async ({ page, words }) => {

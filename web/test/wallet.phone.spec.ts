@@ -1,10 +1,10 @@
 import { SOCKET_PATH } from "@magpie/contract/live";
 import type { Page } from "@playwright/test";
 import { objectionsAgain } from "./axe";
-import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
 import { giveMoney } from "./money";
-import { expect, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
 const walletPage = (host: string) => at(host, "/member?page=transferFund");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { objections, objectionsAgain } from "./axe";
 import { post } from "./ledger";
-import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
-import { PASSWORD, PIN, setPaymentPassword } from "./payment-password";
-import { expect, test } from "./person";
+import { openAccount } from "./people/log-in";
+import { PASSWORD, PIN, setPaymentPassword } from "./people/payment-password";
+import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
 /** A white square. */

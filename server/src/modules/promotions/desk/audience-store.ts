@@ -36,7 +36,7 @@ export async function countOverlaps(db: Db, asked: AudienceAsked): Promise<{ off
 /** Those who lack no condition and have signs of harm. */
 export async function countMarked(db: Db, asked: AudienceAsked): Promise<number> {
   const { rows } = await sql<{ members: number }>`
-    select count(*)::int as members from ${audience(asked)} a join limits_quiet q on q.member_id = a.member_id and q.until > ${asked.now}
+    select count(*)::int as members from ${audience(asked)} a join limits_all_quiet(${asked.now}) q on q.member_id = a.member_id
     where a.lacks is null`.execute(db);
   return rows[0]?.members ?? 0;
 }

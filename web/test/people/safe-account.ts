@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { call } from "./call";
+import { call } from "../call";
+import { at, change } from "../merchants";
+import { lastCode } from "../outbox";
 import { openAccount } from "./log-in";
-import { at, change } from "./merchants";
-import { lastCode } from "./outbox";
 
 export const PASSWORD = "quiet-harbour-4";
 

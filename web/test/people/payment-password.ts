@@ -2,8 +2,8 @@ import { sealRequest } from "@magpie/contract/kit/seal";
 import { members } from "@magpie/contract/members";
 import { merchant } from "@magpie/contract/merchant";
 import type { Page } from "@playwright/test";
-import { call } from "./call";
-import { change } from "./merchants";
+import { call } from "../call";
+import { change } from "../merchants";
 
 export const PASSWORD = "calm-harbour-4";
 export const PIN = "274951";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { at } from "../merchants";
+import { settled } from "../watch";
 import { openAccount } from "./log-in";
-import { at } from "./merchants";
-import { settled } from "./watch";
 
 /** Somebody new with an empty purse, on the deposit page. Answers with the account's name. */
 export async function newPayer(page: Page): Promise<string> {

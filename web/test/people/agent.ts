@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { change } from "../merchants";
 import { join, withoutBrowser } from "./join";
-import { change } from "./merchants";
 import { seat } from "./person";
 
 export interface Account {

@@ -1,6 +1,6 @@
-import { demoOf } from "./demos";
+import { demoOf } from "../demos";
+import { test as journey } from "../journey";
 import { join, withoutBrowser } from "./join";
-import { test as journey } from "./journey";
 
 interface SignedIn {
   account: string;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { call } from "./call";
+import { call } from "../call";
 import { join, type NewAccount } from "./join";
 
 /** Fills and sends the login popup, as a person does. */

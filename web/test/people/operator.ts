@@ -3,7 +3,7 @@ import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
 import { LANGUAGES } from "@magpie/domain/languages";
 import { expect, type Page } from "@playwright/test";
-import { change } from "./merchants";
+import { change } from "../merchants";
 
 /** Somebody of a merchant's back office who is signed in, and has just proved who they are, by the token of their session. */
 export async function operatorOf(code: string, right: string | readonly string[], approvalLimit = 0): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Language } from "@magpie/domain/languages";
 import { type BrowserContext, test as plain } from "@playwright/test";
-import { type Words, wordsOf } from "./words";
+import { type Words, wordsOf } from "../words";
 
 /** A browser without a graphics card spends more on what moves and on glass than on all the rest together. */
 const STILL =
