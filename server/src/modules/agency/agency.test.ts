@@ -64,6 +64,7 @@ test("AG-04 an agent reads down the own line page by page with all columns, and 
     {
       account: mei.account,
       type: 2,
+      isAgent: true,
       upline: lin.account,
       isDirect: true,
       direct: 1,
