@@ -16,7 +16,13 @@ export function chainUnits(valid: bigint, valuesPpm: readonly bigint[], floorPpm
     ...{ memberId: "0", path: names.toReversed(), since: NOW, at: NOW, window: NOW, day: "2027-03-01", category: "LIVE", gameType: "LIVE" },
     ...{ gameCode: "any", bet: valid, refund: 0n, payout: 0n, valid, bets: 1 },
   };
-  const units = new Map(rollUp([bet], (id) => valuesPpm[Number(id)] ?? 0n, () => false).commissions.map((one) => [one.agentId, one.units]));
+  const units = new Map(
+    rollUp(
+      [bet],
+      (id) => valuesPpm[Number(id)] ?? 0n,
+      () => false,
+    ).commissions.map((one) => [one.agentId, one.units]),
+  );
   return valuesPpm.map((value, at) => (at === 0 ? valid * (value - floorPpm) : (units.get(String(at)) ?? 0n)));
 }
 

@@ -1,5 +1,6 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import type { Replay } from "./arrival";
+import { cheerOf } from "./cheer";
 import type { Page } from "./page";
 
 /** The part of a view that differs between games whose round is over as soon as it is drawn. */
@@ -54,7 +55,7 @@ export function instantRound<Key extends string, Event>(page: Page<Key>, view: I
     await view.reveal(event);
     const [paid, put] = [amounts.read(payout), amounts.read(stake)];
     hud.win.set(paid);
-    sound.play(paid >= put * 5n && paid > 0n ? "great" : paid > 0n ? "win" : "lose");
+    sound.play(cheerOf(put, paid));
     hud.say(`${view.told(event)}. ${paid > 0n ? t("saidWin", { amount: amounts.text(paid) }) : t("saidNothing")}`);
   }
 

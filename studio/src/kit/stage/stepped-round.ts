@@ -2,6 +2,7 @@ import type { Input } from "@magpie/contract/kit/call";
 import type { StudioRound, studio } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import type { Replay } from "./arrival";
+import { cheerOf } from "./cheer";
 import type { Page } from "./page";
 
 type MadeMove = Input<(typeof studio)["move"]>["move"];
@@ -131,7 +132,7 @@ class Rounds<Key extends string, Event> implements SteppedRound {
     const { hud, t, sound, amounts } = this.#page;
     const [paid, put] = [amounts.read(payout), amounts.read(staked)];
     hud.win.set(paid);
-    sound.play(paid >= put * 5n && paid > 0n ? "great" : paid > 0n ? "win" : "lose");
+    sound.play(cheerOf(put, paid));
     hud.say(`${this.#view.told(events as Event[])}. ${paid > 0n ? t("saidWin", { amount: amounts.text(paid) }) : t("saidNothing")}`);
   }
 

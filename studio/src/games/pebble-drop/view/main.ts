@@ -162,7 +162,7 @@ class Game {
     pebble.element?.remove();
     if (this.#board) this.#field.append(cupGlow(this.#board, drop.cup));
     this.#remember(drop);
-    sound.play(payout >= stake * 5n ? "great" : payout >= stake ? "coin" : "stop");
+    sound.play(payout >= stake * 5n ? "great" : payout > stake ? "coin" : "stop");
     hud.win.set(payout);
     hud.say(t("landed", { x: drop.odds4 / 10_000, amount: amounts.text(payout) }));
     if (session.replay) return;
