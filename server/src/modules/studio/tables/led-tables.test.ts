@@ -71,7 +71,11 @@ test("GS-10 who asked in time is paid, though the node that was asked died befor
   at(flight.endsAt, CRASH.graceMs);
   await onward(false);
   const [mine] = (await seat.table()).mine;
-  expect(mine).toMatchObject({ id: roundId, state: "settled", events: [{ type: "cashed", at100: multiplierAt(2_000) }] });
+  expect(mine).toMatchObject({
+    id: roundId,
+    state: "settled",
+    events: [{ type: "cashed", at100: multiplierAt(2_000) }, { type: "crashed" }],
+  });
   expect(await shop.rows((db) => listCashOuts(db, flight))).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   const signedIn = useSignedIn();
   const trial = useSession(({ member }) => isTrial(member)) || wantsTrial;
   const { launched, error, again } = useLaunch(game, trial);
-  const stay = useStay(trial);
+  const stay = useStay(signedIn && !trial);
   const [asksForCash, setAsksForCash] = useState(false);
   const { held, bonus, ended, wallet, roundOver } = usePlayMoney(game, { ownWallet: launched?.ownWallet ?? false, trial });
   const full = () => fillScreen(frame.current);

@@ -18,13 +18,13 @@ interface Stay {
  * The member's stay, over all games and reloads: what the server knew of it when this game opened, and the rounds since. Play money has
  * no past: its stay begins with the game.
  */
-export function useStay(trial: boolean): Stay {
+export function useStay(isForMoney: boolean): Stay {
   const { code } = usePermission().info.currency;
   const [since, setSince] = useState(() => performance.now());
   const [before, setBefore] = useState(0n);
   const [played, setPlayed] = useState(0n);
   useEffect(() => {
-    if (trial) return;
+    if (!isForMoney) return;
     send(protection.check, {})
       .then((stay) => {
         setSince(performance.now() - stay.seconds * SECOND_MS);
@@ -32,6 +32,6 @@ export function useStay(trial: boolean): Stay {
       })
       // The strip shows this game's own time and result then.
       .catch(() => {});
-  }, [trial, code]);
+  }, [isForMoney, code]);
   return { since, net: toDecimal(before + played, code), add: (net) => setPlayed((sum) => sum + (fromDecimal(net, code) ?? 0n)) };
 }
