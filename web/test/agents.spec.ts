@@ -60,7 +60,7 @@ test("AG-03 AG-04 LA-03 SH-05 who registers by an agent's link, deposits and pla
   expect(await objections(page)).toEqual([]);
 });
 
-test("AG-02 MO-05 a dividend is agreed on, settled, paid, and worked out again without us; money goes down one edge, and an opened account is its holder's @desktop", async ({
+test("AG-02 MO-05 a dividend is agreed on, settled, paid, and worked out again without us; money goes down one edge, and an opened account is its holder's @desktop @deep", async ({
   page,
   browser,
 }, info) => {
@@ -245,7 +245,7 @@ async function approve(page: Page, people: readonly string[], { username }: Acco
 /** The signed statement, and the checking file in a browser without a network. */
 async function checkOffline(page: Page, file: string): Promise<void> {
   await turnTo(page, "/agentHome?page=agentRevenueReport");
-  await page.getByRole("button", { name: "This month" }).click();
+  await page.getByRole("tab", { name: "This month" }).click();
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Signed statement" }).click();
   await (await coming).saveAs(file);
