@@ -1,4 +1,5 @@
 -- Which accounts are trials and which are agents is the merchant's configuration here too.
+-- Grave signs of harm are a condition of their own.
 create or replace function promotions_audience_query(source text, plain boolean, at timestamptz, money text, proves_age boolean, conditions jsonb)
 returns text language plpgsql stable as $$
 #variable_conflict use_column
