@@ -187,6 +187,8 @@ describe("free rounds", () => {
   });
 
   test("RG-01 are play: none begins once the player's own time is up, and those that were not played are left", async () => {
+    // The clock stands, so that no minute ends between sitting down and the first round.
+    later(0);
     const { ana, seat } = await claimed();
     await ana.send(limits.set, { kind: "session", window: "day", limit: "1" });
     expect((await seat.playFree(BOARD)).round.state).toBe("settled");
