@@ -83,6 +83,13 @@ const offerPage = offerCard.extend({
 });
 export type OfferPage = z.output<typeof offerPage>;
 
+/** An offer as whoever has not registered may read it: nothing of it is anybody's own. */
+const openOffer = offerPage
+  .pick({ id: true, title: true, summary: true, picture: true, frozen: true, date: true, trigger: true, reward: true })
+  .extend(offerPage.pick({ terms: true, rule: true, worked: true }).shape)
+  .extend({ state: z.enum(["comingSoon", "join"]) });
+export type OpenOffer = z.output<typeof openOffer>;
+
 const reward = z.object({
   id: z.string(),
   source: z.enum(["offer", "mission", "rebate", "level", "race", "referral", "points", "gift", "wheel", "pool", "raffle"]),
@@ -140,6 +147,14 @@ export const promotions = calls("promotions", {
     summary: "One offer with its terms, its rule, what amounts come to, and what the caller sent with an application.",
     input: z.object({ offer: offerId }),
     output: offerPage,
+  },
+  openOffers: {
+    ...read,
+    token: "none",
+    path: "/wps/relay/MCSFE_openPromotions",
+    summary: "Offers that are open to whoever registers now, with their terms: no offer that a newcomer would find closed.",
+    input: z.object({}),
+    output: z.object({ list: z.array(openOffer) }),
   },
   depositOffers: {
     ...read,

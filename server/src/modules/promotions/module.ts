@@ -28,6 +28,7 @@ import { CHECK_GRANTS, checkGrants } from "./grants/check-grants";
 import { SWEEP_GRANTS, sweepGrants } from "./grants/sweep-grants";
 import { TELL_ENDS, tellEnds } from "./grants/tell-ends";
 import { endByWithdrawal } from "./grants/withdrawing";
+import { openOffers } from "./offers/open-offers";
 import { depositOffers, offer, offers } from "./offers/pages";
 import { QUEUES } from "./queues";
 import { ACCRUE, accrue } from "./rebates/accrue";
@@ -44,6 +45,7 @@ export const promotionsModule: Module = {
   routes: [
     route(promotions.offers, offers),
     route(promotions.offer, offer),
+    route(promotions.openOffers, openOffers),
     route(promotions.depositOffers, depositOffers),
     route(promotions.join, join),
     route(promotions.apply, apply),

@@ -12,7 +12,6 @@ import type { VersionRow } from "./versions-store";
 export function cardOf(seen: SeenOffer, currency: string, language: Language): OfferCard {
   const { standing, version, rule, entry, facts } = seen;
   const shown = stateOf(seen);
-  const money = (digits: string) => (rule.reward.give === "points" ? digits : toDecimal(BigInt(digits), currency));
   return {
     id: standing.offerId,
     hash: version.hash,
@@ -27,7 +26,7 @@ export function cardOf(seen: SeenOffer, currency: string, language: Language): O
     period: rule.period,
     entry: rule.entry,
     trigger: rule.trigger.on,
-    reward: rewardOf(rule.reward, entry?.amount == null ? null : String(entry.amount), money),
+    reward: rewardOf(rule.reward, entry?.amount == null ? null : String(entry.amount), currency),
     progress: progressOf(rule, entry?.progress ?? 0n, currency),
     entered: facts.offer.entry === "in",
   };
@@ -44,14 +43,15 @@ function actionOf({ entry, trigger }: Offer, shown: ShownState): OfferCard["acti
   return shown.state === "processing" && trigger.on === "deposit" ? "deposit" : null;
 }
 
-function dateOf({ window }: Offer, shown: ShownState): OfferCard["date"] {
+export function dateOf({ window }: Offer, shown: ShownState): OfferCard["date"] {
   if (shown.state === "comingSoon") return { of: "opens", at: shown.opens };
   if (shown.state === "claim") return { of: "claimUntil", at: shown.until.toISOString() };
   return { of: "closes", at: window.closes };
 }
 
-function rewardOf(reward: Reward, fixed: string | null, money: (digits: string) => string): OfferCard["reward"] {
+export function rewardOf(reward: Reward, fixed: string | null, currency: string): OfferCard["reward"] {
   const none = { amount: null, most: null, count: null, of: null };
+  const money = (digits: string) => (reward.give === "points" ? digits : toDecimal(BigInt(digits), currency));
   switch (reward.give) {
     case "cash":
     case "bonus":

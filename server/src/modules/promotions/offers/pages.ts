@@ -1,13 +1,13 @@
 import type { promotions } from "@magpie/contract/promotions/promotions";
-import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
+import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { amountOf } from "@magpie/domain/offers/amount";
-import type { Offer } from "@magpie/domain/offers/offer";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../../kit/ctx";
 import { showCashback } from "../cashback/show";
 import { showApplication } from "../entries/apply";
 import { cardOf } from "./card";
 import { readSeen, type SeenOffer, stateOf } from "./seen";
+import { workedOf } from "./worked";
 
 export const offers: Handler<typeof promotions.offers> = async (ctx, { show }) => {
   const { viewer, seen } = await readSeen(ctx, ctx.member.id);
@@ -54,19 +54,3 @@ export const depositOffers: Handler<typeof promotions.depositOffers> = async (ct
   });
   return { list };
 };
-
-/** A few round bases up to the one that the cap is reached at. */
-const BASES: readonly Money[] = [50n, 100n, 500n, 1_000n, 5_000n];
-
-function workedOf({ reward, trigger }: Offer, currency: string): { base: string; reward: string }[] {
-  if (!("amount" in reward) || "fixed" in reward.amount) return [];
-  const { amount } = reward;
-  const unit = fromDecimal("1", currency) ?? 1n;
-  const least = trigger.on === "deposit" ? BigInt(trigger.min) : 0n;
-  const bases = [...new Set([...(least > 0n ? [least] : []), ...BASES.map((base) => base * unit).filter((base) => base >= least)])];
-  const worked = bases.map((base) => ({ base, due: amountOf(amount, base) }));
-  const capped = worked.findIndex(({ due }) => due >= BigInt(amount.cap));
-  return worked
-    .slice(0, capped < 0 ? worked.length : capped + 1)
-    .map(({ base, due }) => ({ base: toDecimal(base, currency), reward: toDecimal(due, currency) }));
-}

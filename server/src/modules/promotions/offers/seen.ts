@@ -224,15 +224,22 @@ function factsOf(
     now: standing.frozenAt ?? now,
     member,
     offer: {
-      run: standing.state === "published" ? "running" : standing.state,
-      // A later version may have raised the budget, which counts for everybody.
-      spent: BigInt(rule.limits.budget) - standing.rest,
-      spentToday: standing.day === viewer.day ? standing.dayTaken : 0n,
-      grants: standing.grants,
+      ...standingFactsOf(standing, rule, viewer.day),
       entry: entryStateOf(entry),
       granted: isGiven,
       bucket: bucketOf(standing.offerId, viewer.memberId),
     },
+  };
+}
+
+/** The part of the facts that is the same for everybody on that day. */
+export function standingFactsOf({ state, rest, day, dayTaken, grants }: OfferStanding, { limits }: Offer, today: string) {
+  return {
+    run: state === "published" ? ("running" as const) : state,
+    // A later version may have raised the budget, which counts for everybody.
+    spent: BigInt(limits.budget) - rest,
+    spentToday: day === today ? dayTaken : 0n,
+    grants,
   };
 }
 

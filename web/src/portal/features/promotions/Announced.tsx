@@ -1,45 +1,41 @@
 import { messages, type Promotion } from "@magpie/contract/messages";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useCall } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/request";
+import { Problem } from "../../../kit/calls/Problem";
 import { LobbyLink } from "../../../kit/LinkStep";
 import { useSignedIn } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
-import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import page from "../../../ui/page.module.css";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
+import { OpenOfferCards } from "./offers/OpenOffers";
 import { PromotionCard } from "./PromotionCard";
 import { PromotionDialog } from "./PromotionDialog";
 import styles from "./PromotionsScreen.module.css";
 
-/** What is announced to everybody. */
+/** Offers that are open to newcomers, and what is announced to everybody. */
 export function Announced() {
   const t = useTranslate();
-  const execution = useSignedIn() ? "A" : "B";
-  const { data, error, refetch } = useCall(messages.announcements, { execution });
+  const announced = useCall(messages.announcements, { execution: useSignedIn() ? "A" : "B" });
+  const open = useCall(promotions.openOffers, {});
+  const failed = [announced, open].find(({ error, data }) => error && !data);
+  const isRead = announced.data !== undefined && open.data !== undefined;
+  const isEmpty = announced.data?.promotions.length === 0 && open.data?.list.length === 0;
   return (
     <div className={styles.screen}>
       <header className={page.head}>
         <h1>{t("promotions.title")}</h1>
         <p>{t("promotions.lead")}</p>
       </header>
-      {error && !data && (
-        <EmptyState
-          icon="wifi-off"
-          title={t("common.error.title")}
-          text={errorText(error, t)}
-          step={<Button onClick={() => refetch()}>{t("common.retry")}</Button>}
-        />
-      )}
-      {!data && !error && <CardsComing />}
-      {data?.promotions.length === 0 && (
-        <EmptyState icon="gift" title={t("promotions.none")} text={t("promotions.noneText")} step={<LobbyLink />} />
-      )}
-      {data && (
+      {failed?.error && <Problem error={failed.error} onRetry={failed.refetch} />}
+      {!isRead && !failed && <CardsComing />}
+      {isEmpty && <EmptyState icon="gift" title={t("promotions.none")} text={t("promotions.noneText")} step={<LobbyLink />} />}
+      {announced.data && open.data && !isEmpty && (
         <ul className={page.cards}>
-          <AnnouncedCards list={data.promotions} />
+          <OpenOfferCards list={open.data.list} />
+          <AnnouncedCards list={announced.data.promotions} />
         </ul>
       )}
     </div>

@@ -13,7 +13,7 @@ import { amountFor, baseKind, sumOf } from "./own-amounts";
 import { useRewardText } from "./use-offer-words";
 
 interface Props {
-  offer: OfferPage;
+  offer: Pick<OfferPage, "rule" | "worked" | "reward">;
   /** The deposit, loss or stake that it is worked out for; null where the reward does not depend on one. */
   base: string | null;
   onChoose: (base: string) => void;

@@ -2,22 +2,21 @@ import { type OfferPage, promotions } from "@magpie/contract/promotions/promotio
 import { useState } from "react";
 import { useCall } from "../../../../kit/calls/api";
 import { Problem } from "../../../../kit/calls/Problem";
-import { Link } from "../../../../kit/router";
 import { useTranslate } from "../../../../kit/words/i18n";
-import { buttonClass } from "../../../../ui/Button";
 import { Dialog, DialogFoot } from "../../../../ui/Dialog";
 import { Skeleton, useDelayed } from "../../../../ui/Skeleton";
+import { TestDrive } from "../drive/TestDrive";
 import { ApplicationPanel } from "./ApplicationPanel";
 import { ApplyFields } from "./ApplyFields";
 import { CashbackPanel } from "./CashbackPanel";
-import { chancePage } from "./chance-page";
+import { ChanceLink } from "./ChanceLink";
 import { OfferAmounts } from "./OfferAmounts";
 import { OfferArt } from "./OfferArt";
 import { OfferFoot } from "./OfferFoot";
 import styles from "./OfferSheet.module.css";
 import { OfferTerms } from "./OfferTerms";
 import { pictureOf } from "./offer-picture";
-import { TestDrive } from "./TestDrive";
+import { middleOf } from "./own-amounts";
 import { UnmetList } from "./UnmetList";
 import { useEntering } from "./use-entering";
 import { useOfferDate } from "./use-offer-words";
@@ -66,23 +65,6 @@ function Shown({ offer, onClose }: { offer: OfferPage; onClose: () => void }) {
       </DialogFoot>
     </>
   );
-}
-
-/** Chances, prizes and seeds stand on a page of their own, which can be read before anything is accepted. */
-function ChanceLink({ reward }: { reward: OfferPage["reward"] }) {
-  const t = useTranslate();
-  const page = chancePage(reward);
-  if (!page) return null;
-  return (
-    <Link className={`${buttonClass({ small: true })} ${styles.chance}`} href={page}>
-      {t("promotions.offer.chances")}
-    </Link>
-  );
-}
-
-/** A middling amount is shown first: neither the least nor the most is what people do. */
-function middleOf<Item>(list: readonly Item[]): Item | undefined {
-  return list[Math.floor(list.length / 2)];
 }
 
 function Coming() {

@@ -1,4 +1,5 @@
 import type { OfferCard } from "@magpie/contract/promotions/shapes";
+import type { ReactNode } from "react";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Sentence } from "../../../../kit/words/Sentence";
 import { Button } from "../../../../ui/Button";
@@ -15,6 +16,25 @@ import { useOfferDate, useProgress, useRewardText } from "./use-offer-words";
 
 /** One offer as it stands for the member: its state, the member's own figure, a date, and one action. */
 export function OfferTile({ offer, onOpen }: { offer: OfferCard; onOpen: () => void }) {
+  return (
+    <OfferFrame offer={offer} figure={<Mine offer={offer} />} action={<Action offer={offer} onOpen={onOpen} />} onOpen={onOpen}>
+      {offer.progress && <Progress progress={offer.progress} />}
+    </OfferFrame>
+  );
+}
+
+type FramedOffer = Pick<OfferCard, "title" | "summary" | "picture" | "trigger" | "reward" | "date" | "state" | "frozen">;
+
+interface FrameProps {
+  offer: FramedOffer;
+  figure: ReactNode;
+  action: ReactNode;
+  onOpen: () => void;
+  children?: ReactNode;
+}
+
+/** The card of an offer, whoever looks at it. */
+export function OfferFrame({ offer, figure, action, onOpen, children }: FrameProps) {
   const t = useTranslate();
   const dateText = useOfferDate();
   const look = lookOf(offer);
@@ -33,15 +53,15 @@ export function OfferTile({ offer, onOpen }: { offer: OfferCard; onOpen: () => v
           </button>
         </h2>
         <p className={styles.text}>
-          <Mine offer={offer} /> {offer.summary}
+          {figure} {offer.summary}
         </p>
-        {offer.progress && <Progress progress={offer.progress} />}
+        {children}
         <div className={styles.foot}>
           <span className={styles.date}>
             <Icon name="calendar-days" size={15} />
             {dateText(offer.date)}
           </span>
-          <Action offer={offer} onOpen={onOpen} />
+          {action}
         </div>
       </div>
     </article>

@@ -6,7 +6,7 @@ import { useId } from "react";
 import { useCall } from "../../../../kit/calls/api";
 import { Problem } from "../../../../kit/calls/Problem";
 import { LinkStep, LobbyLink } from "../../../../kit/LinkStep";
-import { addressNow, navigate, useQuery } from "../../../../kit/router";
+import { useQuery } from "../../../../kit/router";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { Segmented } from "../../../../ui/fields/Segmented";
@@ -17,6 +17,7 @@ import screen from "../PromotionsScreen.module.css";
 import { OfferSheet } from "./OfferSheet";
 import styles from "./Offers.module.css";
 import { OfferTile } from "./OfferTile";
+import { setPlace } from "./place";
 
 const SHOWS = ["all", "mine", "ended"] as const;
 type Show = (typeof SHOWS)[number];
@@ -42,7 +43,7 @@ export function Offers() {
           label={t("promotions.list.which")}
           segments={SHOWS.map((value) => ({ value, label: t(`promotions.list.${value}`, { count: counted(value) ?? "" }).trim() }))}
           value={show}
-          onChange={(value) => setQuery("show", value === "all" ? null : value)}
+          onChange={(value) => setPlace("show", value === "all" ? null : value)}
           panelId={panelId}
         />
       </header>
@@ -50,7 +51,7 @@ export function Offers() {
       <div id={panelId} role="tabpanel" aria-label={t(`promotions.list.${show}`, { count: "" }).trim()}>
         {settings.data?.takesPart === false ? <SwitchedOff /> : <List show={show} />}
       </div>
-      {opened && <OfferSheet key={opened} id={opened} onClose={() => setQuery("offer", null)} />}
+      {opened && <OfferSheet key={opened} id={opened} onClose={() => setPlace("offer", null)} />}
     </div>
   );
 }
@@ -66,7 +67,7 @@ function List({ show }: { show: Show }) {
     <ul className={page.cards}>
       {data.list.map((offer: OfferCard) => (
         <li key={offer.id}>
-          <OfferTile offer={offer} onOpen={() => setQuery("offer", offer.id)} />
+          <OfferTile offer={offer} onOpen={() => setPlace("offer", offer.id)} />
         </li>
       ))}
       <AnnouncedCards list={others} />
@@ -91,14 +92,4 @@ function SwitchedOff() {
       step={<LinkStep href="/member?page=saferPlay" label={t("promotions.off.step")} />}
     />
   );
-}
-
-/** The place stands in the address, so that a link leads to an offer and the back button closes it. */
-function setQuery(name: "show" | "offer", value: string | null): void {
-  const { path, search } = addressNow();
-  const query = new URLSearchParams(search);
-  if (value === null) query.delete(name);
-  else query.set(name, value);
-  const rest = query.toString();
-  navigate(rest ? `${path}?${rest}` : path, { replace: name === "show" });
 }

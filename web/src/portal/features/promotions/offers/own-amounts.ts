@@ -16,3 +16,8 @@ export function amountFor({ worked, reward }: Pick<OfferPage, "worked" | "reward
 export function sumOf(a: string, b: string, currency: string): string {
   return toDecimal((fromDecimal(a, currency) ?? 0n) + (fromDecimal(b, currency) ?? 0n), currency);
 }
+
+/** A middling amount is shown first: neither the least nor the most is what people do. */
+export function middleOf<Item>(list: readonly Item[]): Item | undefined {
+  return list[Math.floor(list.length / 2)];
+}

@@ -5,15 +5,17 @@ import { useEffect, useRef, useState } from "react";
 import { scriptUrl } from "../../../../kit/browser/trusted";
 import { useCall } from "../../../../kit/calls/api";
 import { usePermission } from "../../../../kit/session/permission";
+import { amountFor, baseKind } from "../offers/own-amounts";
 import type { Driven, DriveTask } from "./drive-worker";
 import workerUrl from "./drive-worker?worker&url";
-import { amountFor, baseKind } from "./own-amounts";
 
 export const TRIES = 20_000;
 /** The same tries for everybody, so that two people who compare them see the same. */
 const SEED = 20_261_118;
 /** A stake of a fiftieth of the bonus: neither one bet nor a whole week. */
 const STAKES_IN_A_BONUS = 50n;
+
+export type DrivenOffer = Pick<OfferPage, "rule" | "worked" | "reward">;
 
 export interface TestDriveResult {
   game: GameOdds;
@@ -23,7 +25,7 @@ export interface TestDriveResult {
 }
 
 /** The wagering of an offer, played on the maths of one of our own games; null where none of them counts, or nothing has to be wagered. */
-export function useTestDrive(offer: OfferPage, base: string | null): TestDriveResult | null {
+export function useTestDrive(offer: DrivenOffer, base: string | null): TestDriveResult | null {
   const { code } = usePermission().info.currency;
   const { wagering } = offer.rule;
   const { data } = useCall(studio.odds, {}, { enabled: wagering !== null });

@@ -1,21 +1,20 @@
-import type { OfferPage } from "@magpie/contract/promotions/promotions";
 import { toDecimal } from "@magpie/domain/money";
 import { usePermission } from "../../../../kit/session/permission";
 import { useFigures, useMoney } from "../../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../../kit/words/i18n";
 import { Sentence } from "../../../../kit/words/Sentence";
 import { Skeleton, useDelayed } from "../../../../ui/Skeleton";
+import sheet from "../offers/OfferSheet.module.css";
 import { type DriveBar, shapeOf } from "./drive-bars";
 import type { Driven } from "./drive-worker";
-import sheet from "./OfferSheet.module.css";
 import styles from "./TestDrive.module.css";
-import { TRIES, useTestDrive } from "./use-test-drive";
+import { type DrivenOffer, TRIES, useTestDrive } from "./use-test-drive";
 
 const MINUTES = 60;
 const MINUTES_STEP = 5;
 
 /** What the offer comes to, tried thousands of times on a game's real maths, before anybody accepts it. */
-export function TestDrive({ offer, base }: { offer: OfferPage; base: string | null }) {
+export function TestDrive({ offer, base }: { offer: DrivenOffer; base: string | null }) {
   const { locale, t } = useWords();
   const { plain } = useFigures();
   const { code } = usePermission().info.currency;
