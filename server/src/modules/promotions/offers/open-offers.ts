@@ -19,7 +19,8 @@ export const openOffers: Handler<typeof promotions.openOffers> = async (ctx) => 
       ...textOf(version, ctx.language),
       picture: version.picture,
       frozen: standing.state === "frozen",
-      date: dateOf(rule, shown),
+      // What waits to be claimed waits for members: to a visitor an offer opens or closes.
+      date: dateOf(rule, shown.state === "comingSoon" ? shown : { state: "join" }),
       trigger: rule.trigger.on,
       reward: rewardOf(rule.reward, null, currency),
       state: shown.state === "comingSoon" ? ("comingSoon" as const) : ("join" as const),
