@@ -6,6 +6,9 @@ import { freeRounds, freeRoundsId } from "./vendor";
 /** The socket of a game with shared draws; the first message is `{ "session": "…" }`. */
 export const STUDIO_LIVE_PATH = "/studio/live";
 
+/** The most bets that one request may make; a table of chips needs no more at once. */
+export const SLIP_BETS_MOST = 40;
+
 const gameId = z.string().regex(/^[a-z0-9-]{1,64}$/);
 /** Made by the frame, and the same when the same round is asked for again. */
 const roundId = z.uuid();
@@ -260,6 +263,22 @@ export const studio = calls("studio", {
     summary: "Bets on a draw that all share, while it takes bets.",
     input: z.object({ drawNumber: z.int().min(1), roundId, stake, choice }),
     output: played,
+  },
+  betSlip: {
+    ...ofFrame,
+    method: "POST",
+    path: "/studio/betSlip",
+    limit: "play",
+    summary:
+      "Makes several bets on a draw that all share, in one request. Each is taken or refused by itself; a choice or a stake that cannot be read refuses them all.",
+    input: z.object({ drawNumber: z.int().min(1), bets: z.array(z.object({ roundId, stake, choice })).min(1).max(SLIP_BETS_MOST) }),
+    output: z.object({
+      /** In the order in which they were asked for. */
+      rounds: z.array(round),
+      balance: amount,
+      /** The largest stake that the bonus in play allows, where a bet was refused as `bonus_max_bet`. */
+      room: amount.nullable(),
+    }),
   },
   cashOut: {
     ...ofFrame,

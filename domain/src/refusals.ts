@@ -231,6 +231,7 @@ export const REFUSALS = {
   flight_over: 409,
   price_changed: 409,
   slip_above_limit: 400,
+  bets_too_many: 400,
   target_gone: 409,
   seeds_in_use: 409,
   client_seed_refused: 400,

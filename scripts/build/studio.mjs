@@ -14,6 +14,7 @@ const KIT_STYLES = [
 ];
 
 const SPORT_STYLES = ["studio/src/kit/stage/sports/sports.css", "studio/src/kit/stage/sports/board.css"];
+const TABLE_STYLES = ["studio/src/kit/stage/live-table/chips.css", "studio/src/kit/stage/live-table/live-table.css"];
 
 /** The games' own pages. They run in a frame without an origin, so each is one classic script: modules would need CORS. */
 export const studio = {
@@ -60,7 +61,7 @@ export function gameBundle(game, folder) {
 function stylesOf(game) {
   const view = fromRoot(viewFile(game, ""));
   const own = fs.readdirSync(view).filter((file) => file.endsWith(".css"));
-  const shared = uses(game, "sports") ? [...KIT_STYLES, ...SPORT_STYLES] : KIT_STYLES;
+  const shared = [...KIT_STYLES, ...(uses(game, "sports") ? SPORT_STYLES : []), ...(uses(game, "live-table") ? TABLE_STYLES : [])];
   const files = [...shared.map((file) => fromRoot(file)), ...own.sort().map((file) => path.join(view, file))];
   const faces = fs.readFileSync(fromRoot(FONTS, "fonts.css"), "utf8").replaceAll('url("./', 'url("../fonts/');
   return [faces, ...files.map((file) => fs.readFileSync(file, "utf8"))].join("\n");

@@ -26,10 +26,21 @@ const PRESSED: Record<string, (game: FrameLocator) => Promise<void>> = {
     await press(/^Player\b(?! pair)/)(game);
     await press(/^Bet/)(game);
   },
+  "dragon-tiles": byChip(/^Dragon, pays/),
+  "midnight-wheel": byChip(/^Red, pays/),
+  "harbour-dice": byChip(/^Big, pays/),
   "golden-spur": press(/^Bet/),
   "full-time": bySlip,
   "night-racers": bySlip,
 };
+
+/** A chip on a spot, and the bet made. */
+function byChip(spot: RegExp) {
+  return async (game: FrameLocator) => {
+    await press(spot)(game);
+    await press(/^Bet/)(game);
+  };
+}
 
 /** The first price on the board, as a single. */
 async function bySlip(game: FrameLocator): Promise<void> {
@@ -49,7 +60,7 @@ export async function playRound(page: Page, gameCode: string): Promise<void> {
   // A table may close its bets while one is made: then the next draw is bet on.
   await expect(async () => {
     const [played] = await Promise.all([
-      page.waitForResponse(/\/studio\/(play|bet)$/, { timeout: 60_000 }),
+      page.waitForResponse(/\/studio\/(play|bet|betSlip)$/, { timeout: 60_000 }),
       PRESSED[gameCode]?.(page.frameLocator("iframe")),
     ]);
     expect(await played.json()).toMatchObject({ success: true });

@@ -5,6 +5,8 @@ import { sideSpread } from "../games/banyan-andar-bahar/maths";
 import { targetSpread } from "../games/comet-rush/maths";
 import { dealOdds4, dealSpread } from "../games/copper-jacks/maths";
 import { spread as crownSpread } from "../games/crown-of-embers/maths";
+import type { Result as Deal } from "../games/dragon-tiles/book";
+import { betReturns as dealReturns, dealSpread as tilesSpread } from "../games/dragon-tiles/maths";
 import { spread as forgeSpread } from "../games/ember-forge/maths";
 import { spread as wheelSpread } from "../games/festival-wheel/maths";
 import type { PickCount } from "../games/firefly-keno/game";
@@ -12,10 +14,14 @@ import { type KenoChoice, kenoSpread } from "../games/firefly-keno/maths";
 import { vaultOdds4, vaultSpread } from "../games/gem-vault/maths";
 import type { Result as Bout } from "../games/golden-spur/book";
 import { betReturns as boutReturns, drawSpread } from "../games/golden-spur/maths";
+import type { Result as Roll } from "../games/harbour-dice/book";
+import { betReturns as rollReturns, rollSpread } from "../games/harbour-dice/maths";
 import { pairsOdds4, pairsSpread } from "../games/heron-three/maths";
 import { naturalOdds4, naturalSpread } from "../games/ivory-21/maths";
 import { spread as jadeSpread } from "../games/jade-steps/maths";
 import { firstGuessOdds4, firstGuessSpread } from "../games/kite-climb/maths";
+import type { Result as Spin } from "../games/midnight-wheel/book";
+import { betReturns as spinReturns, spinSpread } from "../games/midnight-wheel/maths";
 import type { Board } from "../games/pebble-drop/game";
 import { dropSpread } from "../games/pebble-drop/maths";
 import { spread as sevensSpread } from "../games/sevens-aflame/maths";
@@ -95,6 +101,12 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
       return vaultSpread(Number.parseInt(kind, 10), 1);
     case "golden-spur-1":
       return drawSpread;
+    case "midnight-wheel-1":
+      return spinSpread;
+    case "dragon-tiles-1":
+      return tilesSpread;
+    case "harbour-dice-1":
+      return rollSpread;
     case "comet-rush-1":
       return targetSpread(TARGET);
     case "amber-dice-1":
@@ -165,6 +177,9 @@ const COUNTED_BY_DRAW: Record<string, (result: unknown) => Sample> = {
     odds4: Number(point100) >= TARGET ? TARGET * 100 : 0,
   }),
   "golden-spur-1": (bout) => ({ kind: "draw", spread: drawSpread, odds4: drawOdds4(bout as Bout) }),
+  "midnight-wheel-1": (spin) => ({ kind: "dozen-1", spread: spinSpread, odds4: spinReturns("dozen-1", spin as Spin) }),
+  "dragon-tiles-1": (deal) => ({ kind: "dragon", spread: tilesSpread, odds4: dealReturns("dragon", deal as Deal) }),
+  "harbour-dice-1": (roll) => ({ kind: "big", spread: rollSpread, odds4: rollReturns("big", roll as Roll) }),
 };
 
 /** A draw that nobody won pays the imaginary bet on it; otherwise the bet is lost. */

@@ -1,16 +1,26 @@
 import type { Money } from "@magpie/domain/money";
 import { cashOut, choice as flightChoice } from "../games/comet-rush/game";
 import { type CrashBet, cometRush } from "../games/comet-rush/maths";
+import type { Result as Deal } from "../games/dragon-tiles/book";
+import { choice as tileChoice } from "../games/dragon-tiles/game";
+import { stakeAtRisk as dealRisk, dragonTiles } from "../games/dragon-tiles/maths";
 import { football, fullTime } from "../games/full-time/maths";
 import type { Result as Bout } from "../games/golden-spur/book";
 import { choice as boutChoice } from "../games/golden-spur/game";
 import { goldenSpur } from "../games/golden-spur/maths";
+import type { Result as Roll } from "../games/harbour-dice/book";
+import { choice as diceChoice } from "../games/harbour-dice/game";
+import { harbourDice, stakeAtRisk as rollRisk } from "../games/harbour-dice/maths";
+import type { Result as Spin } from "../games/midnight-wheel/book";
+import { choice as wheelChoice } from "../games/midnight-wheel/game";
+import { midnightWheel, stakeAtRisk as spinRisk } from "../games/midnight-wheel/maths";
 import { nightRacers, racing } from "../games/night-racers/maths";
 import { stakeAtRisk } from "../games/velvet-baccarat/at-risk";
 import type { Result } from "../games/velvet-baccarat/book";
 import { choice as tableChoice } from "../games/velvet-baccarat/game";
 import { velvetBaccarat } from "../games/velvet-baccarat/maths";
-import { field } from "../kit/maths/shape";
+import type { LaidBet } from "../kit/maths/at-risk";
+import { field, type Shape } from "../kit/maths/shape";
 import type { Story } from "./playable";
 import { type SettledBet, type SharedPlayable, shared } from "./shared-playable";
 import { sportsPlayable } from "./sports-playable";
@@ -32,6 +42,17 @@ function tableRisk(all: readonly SettledBet[], at: number): Money {
   return stakeAtRisk(read, at);
 }
 
+/** What was at risk by a game's own rule, of bets that are read by its own shape. */
+function readRisk<Bet>(
+  readChoice: Shape<{ bet: Bet }>,
+  rule: (all: readonly LaidBet<Bet>[], at: number) => Money,
+): NonNullable<SharedPlayable["atRisk"]> {
+  return (all, at) => {
+    const read = all.map(({ choice, stake, payout }) => ({ bet: readChoice(choice)?.bet as Bet, stake, payout }));
+    return rule(read, at);
+  };
+}
+
 /** A stake that only came back was not at risk. */
 function decidedStake(all: readonly SettledBet[], at: number): Money {
   const bet = all[at];
@@ -45,6 +66,9 @@ const alone = <Choice extends { bet: unknown }>(
 
 const isPoint = (result: unknown): result is number => typeof result === "number";
 const isDeal = (result: unknown): result is Result => field(result, "winner") !== undefined;
+const isTiles = (result: unknown): result is Deal => field(result, "dragon") !== undefined;
+const isRoll = (result: unknown): result is Roll => field(result, "dice") !== undefined;
+const isSpin = (result: unknown): result is Spin => field(result, "pocket") !== undefined;
 const isBout = (result: unknown): result is Bout => field(result, "strength") !== undefined;
 
 /** The games of shared draws, by version. */
@@ -55,6 +79,9 @@ export const SHARED_PLAYABLES: ReadonlyMap<string, SharedPlayable> = new Map(
       ...shared(velvetBaccarat, tableChoice, isDeal, alone),
       atRisk: tableRisk,
     },
+    { ...shared(midnightWheel, wheelChoice, isSpin, alone), atRisk: readRisk(wheelChoice, spinRisk) },
+    { ...shared(dragonTiles, tileChoice, isTiles, alone), atRisk: readRisk(tileChoice, dealRisk) },
+    { ...shared(harbourDice, diceChoice, isRoll, alone), atRisk: readRisk(diceChoice, rollRisk) },
     { ...shared(goldenSpur, boutChoice, isBout, alone), atRisk: decidedStake },
     sportsPlayable(fullTime, football),
     sportsPlayable(nightRacers, racing),

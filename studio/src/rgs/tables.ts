@@ -1,7 +1,10 @@
 import { game as crash } from "../games/comet-rush/game";
 import { flightMs } from "../games/comet-rush/maths";
+import { game as dragonTiger } from "../games/dragon-tiles/game";
 import { game as fullTime } from "../games/full-time/game";
 import { game as cockfight } from "../games/golden-spur/game";
+import { game as sicBo } from "../games/harbour-dice/game";
+import { game as roulette } from "../games/midnight-wheel/game";
 import { game as nightRacers } from "../games/night-racers/game";
 import { BETTING_MS, game as baccarat, ROUND_MS } from "../games/velvet-baccarat/game";
 
@@ -23,6 +26,7 @@ export interface TableRules {
   isAttended: boolean;
 }
 
+/** All live tables keep the same time: dealt, spun or rolled in eight seconds. */
 const DEAL_MS = 8_000;
 const BOUT_MS = 12_000;
 const MATCH_MS = 60_000;
@@ -40,8 +44,8 @@ export const TABLES: ReadonlyMap<string, TableRules> = new Map(
       told: "over" as const,
       isAttended: true,
     },
-    {
-      version: baccarat.version,
+    ...[baccarat, roulette, dragonTiger, sicBo].map(({ version }) => ({
+      version,
       bettingMs: BETTING_MS,
       takeInMs: TAKE_IN_MS,
       runMs: () => DEAL_MS,
@@ -49,7 +53,7 @@ export const TABLES: ReadonlyMap<string, TableRules> = new Map(
       graceMs: 0,
       told: "running" as const,
       isAttended: false,
-    },
+    })),
     {
       version: cockfight.version,
       bettingMs: 18_000,

@@ -117,9 +117,125 @@ function sport(version: string, endOf: (drawn: number, strengths: readonly numbe
   };
 }
 
+/** The cloth as it lies: numbers in twelve columns of three. A bet inside is a rectangle of it, or one of those at the zero. */
+function isOnCloth(numbers: readonly number[]): boolean {
+  const [first = 0] = numbers;
+  const text = numbers.join("-");
+  if (first === 0) return ["0", "0-1", "0-2", "0-3", "0-1-2", "0-2-3", "0-1-2-3"].includes(text);
+  for (const [columns, rows] of [
+    [1, 1],
+    [1, 2],
+    [2, 1],
+    [1, 3],
+    [2, 2],
+    [2, 3],
+  ] as const) {
+    const fits = ((first - 1) % 3) + rows <= 3 && first + 3 * (columns - 1) + rows - 1 <= 36;
+    const there = Array.from({ length: columns * rows }, (_, at) => first + 3 * Math.floor(at / rows) + (at % rows));
+    if (fits && there.join("-") === text) return true;
+  }
+  return false;
+}
+
+const REDS = "1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36".split(" ").map(Number);
+
+const OUTER: Readonly<Record<string, readonly [covered: number, has: (pocket: number) => boolean]>> = {
+  red: [18, (pocket) => REDS.includes(pocket)],
+  black: [18, (pocket) => !REDS.includes(pocket)],
+  odd: [18, (pocket) => pocket % 2 === 1],
+  even: [18, (pocket) => pocket % 2 === 0],
+  low: [18, (pocket) => pocket < 19],
+  high: [18, (pocket) => pocket > 18],
+  "dozen-1": [12, (pocket) => pocket < 13],
+  "dozen-2": [12, (pocket) => pocket > 12 && pocket < 25],
+  "dozen-3": [12, (pocket) => pocket > 24],
+  "column-1": [12, (pocket) => pocket % 3 === 1],
+  "column-2": [12, (pocket) => pocket % 3 === 2],
+  "column-3": [12, (pocket) => pocket % 3 === 0],
+};
+
+const betIn = (choice: unknown) => String((choice as { bet?: unknown } | null)?.bet);
+
+const wheel: Rule = (word, _, choice) => {
+  const bet = betIn(choice);
+  const pocket = below(word, 37);
+  const outer = Object.hasOwn(OUTER, bet) ? OUTER[bet] : undefined;
+  if (outer) return pocket > 0 && outer[1](pocket) ? 360_000 / outer[0] : 0;
+  const numbers = bet.split("-").map(Number);
+  if (numbers.join("-") !== bet || !isOnCloth(numbers)) return null;
+  return numbers.includes(pocket) ? 360_000 / numbers.length : 0;
+};
+
+/** Two of 416 cards by the first two steps of a shuffle, with nothing of the shoe kept but the card that was put in the first one's place. */
+const tiles: Rule = (word, _, choice) => {
+  const first = below(word, 416);
+  const second = 1 + below(word, 415);
+  const [dragon, tiger] = [first, second === first ? 0 : second].map((card) => ({
+    rank: (card % 13) + 1,
+    suit: Math.floor(card / 13) % 4,
+  }));
+  if (!dragon || !tiger) return null;
+  const bet = betIn(choice);
+  const isTie = dragon.rank === tiger.rank;
+  if (bet === "dragon") return isTie ? 5_000 : dragon.rank > tiger.rank ? 20_000 : 0;
+  if (bet === "tiger") return isTie ? 5_000 : tiger.rank > dragon.rank ? 20_000 : 0;
+  if (bet === "tie") return isTie ? 120_000 : 0;
+  if (bet === "suited-tie") return isTie && dragon.suit === tiger.suit ? 510_000 : 0;
+  const ranks: Readonly<Record<string, string>> = {
+    big: "8 9 10 11 12 13",
+    small: "1 2 3 4 5 6",
+    odd: "1 3 5 9 11 13",
+    even: "2 4 6 8 10 12",
+  };
+  const [side, what] = bet.split("-");
+  const list = ranks[what ?? ""];
+  if (!list || (side !== "dragon" && side !== "tiger")) return null;
+  return list.split(" ").includes(String((side === "dragon" ? dragon : tiger).rank)) ? 20_000 : 0;
+};
+
+/** The win on top of the stake for totals 4 to 17. */
+const TOTAL_WINS = [60, 30, 18, 12, 8, 7, 6, 6, 7, 8, 12, 18, 30, 60];
+
+const sicBo: Rule = (word, _, choice) => {
+  const dice = [below(word, 6) + 1, below(word, 6) + 1, below(word, 6) + 1].sort();
+  const total = dice.reduce((sum, die) => sum + die, 0);
+  const shown = dice.join("");
+  const isTriple = dice[0] === dice[2];
+  const paid = (isWon: boolean, win: number) => (isWon ? 10_000 * (win + 1) : 0);
+  const [what = "", one = "", other = ""] = betIn(choice).split("-");
+  const face = /^[1-6]$/.test(one);
+  switch (what) {
+    case "big":
+      return paid(!isTriple && total > 10, 1);
+    case "small":
+      return paid(!isTriple && total < 11, 1);
+    case "odd":
+      return paid(!isTriple && total % 2 === 1, 1);
+    case "even":
+      return paid(!isTriple && total % 2 === 0, 1);
+    case "total":
+      return TOTAL_WINS[Number(one) - 4] === undefined ? null : paid(total === Number(one), TOTAL_WINS[Number(one) - 4] ?? 0);
+    case "single":
+      return face ? paid(shown.includes(one), [0, 1, 2, 12][shown.split(one).length - 1] ?? 0) : null;
+    case "pair":
+      return face ? paid(shown.includes(one + one), 11) : null;
+    case "two":
+      return face && /^[1-6]$/.test(other) && one < other ? paid(shown.includes(one) && shown.includes(other), 6) : null;
+    case "triple":
+      return face ? paid(shown === one.repeat(3), 180) : null;
+    case "any":
+      return paid(isTriple, 30);
+    default:
+      return null;
+  }
+};
+
 /** By version; games that are not here have no second implementation yet. */
 export const SHARED_AGAIN: Readonly<Record<string, Rule>> = {
   "golden-spur-1": bout,
+  "midnight-wheel-1": wheel,
+  "dragon-tiles-1": tiles,
+  "harbour-dice-1": sicBo,
   "full-time-1": sport("full-time-1", goalsOf),
   "night-racers-1": sport("night-racers-1", racesOf),
 };

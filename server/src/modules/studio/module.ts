@@ -9,7 +9,7 @@ import { rotateSeeds, seeds } from "./rounds/seeds";
 import { open } from "./sessions/open";
 import { watchSessions } from "./sessions/watch-sessions";
 import { SWEEP, sweep } from "./sweep";
-import { bet, cashOut } from "./tables/bet";
+import { bet, betSlip, cashOut } from "./tables/bet";
 import { runClocks } from "./tables/clocks";
 import { chains, contribute } from "./tables/contribute";
 import { live } from "./tables/live";
@@ -25,6 +25,7 @@ export const studioModule: Module = {
     route(studio.chains, chains),
     routeInSteps(studio.contribute, contribute),
     routeInSteps(studio.bet, bet),
+    routeInSteps(studio.betSlip, betSlip),
     routeInSteps(studio.cashOut, cashOut),
     routeInSteps(studio.round, round),
     routeInSteps(studio.seeds, seeds),

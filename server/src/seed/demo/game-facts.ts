@@ -30,6 +30,9 @@ const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
   "heron-three": ["choices"],
   "banyan-andar-bahar": ["choices"],
   "velvet-baccarat": ["shared-rounds"],
+  "dragon-tiles": ["shared-rounds"],
+  "midnight-wheel": ["choices", "shared-rounds"],
+  "harbour-dice": ["choices", "shared-rounds"],
   "tide-hunters": ["choices", "shared-rounds", "multipliers"],
   "golden-spur": ["shared-rounds"],
   "full-time": ["choices", "shared-rounds"],
@@ -170,7 +173,14 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "dragon-tiles": {
     names: ["ड्रैगन की गोटियाँ", "ドラゴンタイル", "용의 패", "Peças do Dragão", "龙牌", "long pai"],
     themes: ["cards", "legend"],
-    engine: "velvet-baccarat",
+  },
+  "midnight-wheel": {
+    names: ["आधी रात का पहिया", "ミッドナイトホイール", "한밤의 휠", "Roleta da Meia-Noite", "午夜轮盘", "wu ye lun pan"],
+    themes: ["night", "royal"],
+  },
+  "harbour-dice": {
+    names: ["बंदरगाह के पासे", "ハーバーダイス", "항구의 주사위", "Dados do Porto", "港湾骰宝", "gang wan tou bao"],
+    themes: ["sea", "city"],
   },
   "sky-ladder": {
     names: ["आसमानी सीढ़ी", "空のはしご", "하늘 사다리", "Escada do Céu", "天梯", "tian ti"],

@@ -50,6 +50,8 @@ const GAMES: NewGame[] = [
   game("reef-lanterns", "Reef Lanterns", "JDB", "FISH", { badge: "NEW" }),
   game("pearl-divers", "Pearl Divers", "DG", "FISH", { badge: "NEW" }),
   game("dragon-tiles", "Dragon Tiles", "BGS", "LIVE", { badge: "NEW", classify: "TG" }),
+  game("midnight-wheel", "Midnight Wheel", "BGS", "LIVE", { badge: "NEW", classify: "TG" }),
+  game("harbour-dice", "Harbour Dice", "BGS", "LIVE", { badge: "NEW", classify: "TG" }),
   lotteryGame("five-rings", "BBIN", "ELOTT", "NEW"),
   lotteryGame("moon-draw", "BGS", "LOTT", "NEW"),
   lotteryGame("river-keno", "DG", "ELOTT", "NEW"),

@@ -1,5 +1,3 @@
-export { type BeadPlate, type BigRoad, type BigRoadMark, beadPlate, bigRoad } from "./roads";
-
 export type Side = "player" | "banker";
 export type Winner = Side | "tie";
 

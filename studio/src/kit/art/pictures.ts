@@ -20,6 +20,7 @@ import { FIREFLY_KENO_STAGE } from "./stages/firefly-keno";
 import { GEM_VAULT_STAGE } from "./stages/gem-vault";
 import { GOLDEN_SPUR_STAGE } from "./stages/golden-spur";
 import { KITE_CLIMB_STAGE } from "./stages/kite-climb";
+import { LIVE_TABLES_STAGE } from "./stages/live-tables";
 import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
 import { SILVER_SCRATCH_STAGE } from "./stages/silver-scratch";
 import { TABLES_STAGE } from "./stages/tables";
@@ -94,6 +95,7 @@ const stages = [
   ...KITE_CLIMB_STAGE,
   ...TABLES_STAGE,
   ...GOLDEN_SPUR_STAGE,
+  ...LIVE_TABLES_STAGE,
 ];
 
 const SLOTS = [

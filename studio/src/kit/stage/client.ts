@@ -13,6 +13,7 @@ const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", p
   chains: ["GET", "/studio/chains"],
   contribute: ["POST", "/studio/contribute"],
   bet: ["POST", "/studio/bet"],
+  betSlip: ["POST", "/studio/betSlip"],
   cashOut: ["POST", "/studio/cashOut"],
   round: ["GET", "/studio/round"],
   seeds: ["GET", "/studio/seeds"],

@@ -1,5 +1,5 @@
 import type { studio } from "@magpie/contract/studio";
-import type { Money } from "@magpie/domain/money";
+import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Round, SharedDraw } from "@magpie/studio/rgs/round";
 import { play as playRound, viewOf } from "@magpie/studio/rgs/rounds";
@@ -9,29 +9,67 @@ import { stakesOf } from "@magpie/studio/rgs/stakes";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { StepsHandler } from "../../../kit/ctx";
 import { stakeIn } from "../rounds/play";
-import { playedBy, playedIn } from "../rounds/shown";
+import { listOwnBets, OWN_BETS_MOST } from "../rounds/rounds-store";
+import { playedBy, playedIn, shownRound } from "../rounds/shown";
 import { findKnownSeat, kitAt, type Seat, toolsAt, withPortal } from "../sessions/seat";
-import { readDrawWith, type ToolsKit } from "../tools";
+import { readDrawWith, type Tools, type ToolsKit } from "../tools";
 import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
 import { addCashOut } from "./cash-outs-store";
 import { multiplierOf } from "./flight";
 
 export const bet: StepsHandler<typeof studio.bet> = (visit, input) => betsAskedFor(visit.lanes).keep(placeBet(visit, input));
+export const betSlip: StepsHandler<typeof studio.betSlip> = (visit, input) => betsAskedFor(visit.lanes).keep(placeSlip(visit, input));
 export const cashOut: StepsHandler<typeof studio.cashOut> = (visit, input) => cashOutsAskedFor(visit.lanes).keep(takeOut(visit, input));
 
-const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, roundId, stake, choice }) => {
+type AskedBet = Parameters<typeof placeSlip>[1]["bets"][number];
+
+const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, ...asked }) => {
   const seat = await findKnownSeat(visit);
-  const { version } = seat.info;
   const tools = toolsAt(visit, seat);
-  if (!TABLES.has(version) || tools.games.readChoice(version, choice) === undefined) refuse("choice_refused");
-  const request = { id: roundId, gameId: seat.gameCode, version, player: seat.player, stake: stakeIn(seat, stake), choice };
-  const draw = { version, number: drawNumber };
+  const request = readBet(seat, tools, asked);
+  const draw = { version: seat.info.version, number: drawNumber };
   await checkPrices(kitAt(visit, seat), seat, request, draw);
+  await checkCount(kitAt(visit, seat), seat, draw, [asked]);
   return withPortal(async () => {
     const view = (await playRound(tools, { ...request, placedAt: visit.now, draw })) ?? refuse("draw_closed");
     return playedIn(visit, seat, tools, view);
   });
 };
+
+/** All are read before any is made, so that nothing is bet of a slip that cannot be. The stakes share a commit in the lanes. */
+const placeSlip: StepsHandler<typeof studio.betSlip> = async (visit, { drawNumber, bets }) => {
+  const seat = await findKnownSeat(visit);
+  const tools = toolsAt(visit, seat);
+  if (new Set(bets.map(({ roundId }) => roundId)).size < bets.length) refuse("choice_refused");
+  const requests = bets.map((asked) => readBet(seat, tools, asked));
+  const draw = { version: seat.info.version, number: drawNumber };
+  for (const request of requests) await checkPrices(kitAt(visit, seat), seat, request, draw);
+  await checkCount(kitAt(visit, seat), seat, draw, bets);
+  return withPortal(async () => {
+    const views = await Promise.all(requests.map((request) => playRound(tools, { ...request, placedAt: visit.now, draw })));
+    const made = views.filter((view) => view !== null);
+    const first = made[0] ?? refuse("draw_closed");
+    const told = made.find(({ refusal }) => refusal !== null) ?? first;
+    const { room } = await playedIn(visit, seat, tools, told);
+    // Asked for anew: the answers to the stakes came in no order.
+    const balance = toDecimal(await tools.door.balance(seat.player), seat.player.currency);
+    return { rounds: made.map((view) => shownRound(view, seat.player.currency)), balance, room };
+  });
+};
+
+function readBet(seat: Seat, { games }: Tools, { roundId, stake, choice }: AskedBet) {
+  const { version } = seat.info;
+  if (!TABLES.has(version) || games.readChoice(version, choice) === undefined) refuse("choice_refused");
+  return { id: roundId, gameId: seat.gameCode, version, player: seat.player, stake: stakeIn(seat, stake), choice };
+}
+
+/** What was at risk is worked out from all of a player's bets on a draw, so there is an end to them. One that is made again is not counted. */
+async function checkCount(kit: ToolsKit, { player }: Pick<Seat, "player">, draw: SharedDraw, asked: readonly AskedBet[]): Promise<void> {
+  if (!SHARED_PLAYABLES.get(draw.version)?.atRisk) return;
+  const made = await kit.inMerchant(({ db }) => listOwnBets(db, draw, player.id));
+  const fresh = asked.filter(({ roundId }) => !made.some(({ id }) => id === roundId));
+  if (made.length + fresh.length > OWN_BETS_MOST) refuse("bets_too_many", { most: OWN_BETS_MOST });
+}
 
 /** A bet on prices that no longer stand, or never did, is not taken; one that is known already is answered as it was. */
 async function checkPrices(

@@ -3,6 +3,10 @@ import { BACKS, showCards } from "../../../kit/stage/cards/card";
 import { el } from "../../../kit/stage/hud/dom";
 import type { MainAction } from "../../../kit/stage/hud/main-button";
 import { followTable } from "../../../kit/stage/live";
+import { Betting } from "../../../kit/stage/live-table/betting";
+import { chipRow } from "../../../kit/stage/live-table/chip-row";
+import { sumOf } from "../../../kit/stage/live-table/slip";
+import { type TableWord, tableWords } from "../../../kit/stage/live-table/table-words";
 import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
 import { createServerTime } from "../../../kit/stage/server-time";
@@ -10,18 +14,15 @@ import { EMPTY_TABLE, heard, type SharedTable } from "../../../kit/stage/shared-
 import { loop } from "../../../kit/stage/stage";
 import type { Result } from "../book";
 import { game } from "../game";
-import { Betting } from "./betting";
-import { chipRow } from "./chip-row";
 import { dealOf } from "./deal";
 import { createHands } from "./hands";
 import { playAgain } from "./replay";
 import { createRoads } from "./roads-view";
-import { sumOf } from "./slip";
 import { createSpots, paidSpots } from "./spots";
 import { resultText, WORDS, type Word } from "./words";
 
 class Game {
-  readonly #page: Page<Word>;
+  readonly #page: Page<Word | TableWord>;
   readonly #time = createServerTime(Date.now);
   readonly #betting: Betting;
   readonly #hands;
@@ -29,11 +30,11 @@ class Game {
   readonly #roads;
   readonly #chips;
   readonly #tale = el("p", { class: "tale", role: "timer" });
-  readonly #buttons: Record<"undo" | "repeat" | "clear", HTMLButtonElement>;
+  readonly #buttons: Record<"undo" | "repeat" | "double" | "clear", HTMLButtonElement>;
   #table: SharedTable = EMPTY_TABLE;
   #isTold = true;
 
-  constructor(page: Page<Word>) {
+  constructor(page: Page<Word | TableWord>) {
     const { t, amounts, session, hud } = page;
     this.#page = page;
     this.#betting = new Betting(page, () => this.#show());
@@ -48,6 +49,7 @@ class Game {
     this.#buttons = {
       undo: actionButton(t("undo"), () => this.#betting.undo()),
       repeat: actionButton(t("repeat"), () => this.#betting.repeat()),
+      double: actionButton(t("double"), () => this.#betting.double()),
       clear: actionButton(t("clear"), () => this.#betting.clear()),
     };
     hud.tray.append(this.#chips.element, ...Object.values(this.#buttons));
@@ -146,6 +148,7 @@ class Game {
     if (slip.standing.length > 0) this.#isTold = false;
     this.#spots.show(slip, this.#table.bets, isOpen, (bet) => this.#chips.kindOf(sumOf(slip.laid, bet) + sumOf(slip.standing, bet)));
     this.#buttons.undo.disabled = this.#buttons.clear.disabled = !isOpen || slip.laid.length === 0;
+    this.#buttons.double.disabled = !isOpen || slip.laid.length + slip.standing.length === 0;
     this.#buttons.repeat.disabled = !isOpen || slip.before.length === 0 || slip.laid.length > 0;
     hud.main.set(this.#action(isOpen));
   }
@@ -170,7 +173,7 @@ function actionButton(label: string, onPress: () => void): HTMLButtonElement {
 }
 
 async function start(): Promise<void> {
-  await new Game(await openPage({ game, words: WORDS })).start();
+  await new Game(await openPage({ game, words: tableWords(WORDS) })).start();
 }
 
 void start();

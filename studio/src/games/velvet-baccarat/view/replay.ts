@@ -1,11 +1,12 @@
 import type { Replay } from "../../../kit/stage/arrival";
+import { EMPTY_SLIP, stood } from "../../../kit/stage/live-table/slip";
+import type { TableWord } from "../../../kit/stage/live-table/table-words";
 import type { Page } from "../../../kit/stage/page";
 import { loop } from "../../../kit/stage/stage";
 import type { Event } from "../book";
 import type { Bet } from "../game";
 import { dealOf } from "./deal";
 import type { Hands } from "./hands";
-import { EMPTY_SLIP, stood } from "./slip";
 import { paidSpots, type Spots } from "./spots";
 import { resultText, type Word } from "./words";
 
@@ -16,7 +17,7 @@ interface Parts {
 }
 
 /** Deals a round again, with its one bet on the table. */
-export function playAgain({ hud, t, amounts, clock }: Page<Word>, round: Replay, { hands, spots, tale }: Parts): void {
+export function playAgain({ hud, t, amounts, clock }: Page<Word | TableWord>, round: Replay, { hands, spots, tale }: Parts): void {
   const result = (round.events as Event[]).find((event) => event.type === "result");
   if (!result) return;
   const { endsAt } = dealOf(result);

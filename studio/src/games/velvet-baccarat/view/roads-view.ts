@@ -1,6 +1,7 @@
 import { el } from "../../../kit/stage/hud/dom";
+import { type BigRoadMark, beadPlate, bigRoad } from "../../../kit/stage/live-table/roads";
 import type { Translate } from "../../../kit/words/words";
-import { type BigRoadMark, beadPlate, bigRoad, type Result } from "../book";
+import type { Result } from "../book";
 import { statisticsOf } from "./statistics";
 import type { Word } from "./words";
 
@@ -60,7 +61,7 @@ function bigRoadCells(results: readonly Result[]): HTMLElement[] {
   return marks.filter(({ column }) => column >= first).map((mark) => placed(bigRoadMark(mark), mark.column - first, mark.row));
 }
 
-function bigRoadMark({ winner, ties, playerPair, bankerPair }: BigRoadMark): HTMLElement {
+function bigRoadMark({ winner, ties, round: { playerPair, bankerPair } }: BigRoadMark<Result>): HTMLElement {
   const ring = el("i", { class: `ring ${winner ?? "none"}${ties > 0 ? " tied" : ""}${pairClass(playerPair, bankerPair)}` });
   if (ties > 1) ring.textContent = String(ties);
   return ring;

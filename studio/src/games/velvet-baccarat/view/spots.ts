@@ -1,10 +1,11 @@
 import type { StudioBet } from "@magpie/contract/studio";
 import type { Amounts } from "../../../kit/stage/amounts";
 import { el } from "../../../kit/stage/hud/dom";
+import { type Slip, sumOf } from "../../../kit/stage/live-table/slip";
+import type { TableWord } from "../../../kit/stage/live-table/table-words";
 import type { Translate } from "../../../kit/words/words";
 import type { Result } from "../book";
 import { BETS, type Bet, WIN_ODDS4 } from "../game";
-import { type Slip, sumOf } from "./slip";
 import type { Word } from "./words";
 
 export interface Spots {
@@ -19,7 +20,7 @@ export function paysText(bet: Bet): string {
   return `${WIN_ODDS4[bet] / 10_000 - 1}`.slice(0, 4);
 }
 
-export function createSpots(t: Translate<Word>, amounts: Amounts, onLay: (bet: Bet) => void): Spots {
+export function createSpots(t: Translate<Word | TableWord>, amounts: Amounts, onLay: (bet: Bet) => void): Spots {
   const parts = new Map(
     BETS.map((bet) => {
       const stack = el("span", { class: "stack" });

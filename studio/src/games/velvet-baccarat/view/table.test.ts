@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { betsOf, clear, EMPTY_SLIP, lay, nextDraw, repeat, stood, sumOf, undo } from "../../../kit/stage/live-table/slip";
 import type { Card, Result } from "../book";
 import { BETS } from "../game";
 import { velvetBaccarat } from "../maths";
 import { dealOf, totalAt } from "./deal";
-import { betsOf, clear, EMPTY_SLIP, lay, nextDraw, repeat, stood, sumOf, undo } from "./slip";
 import { paidSpots } from "./spots";
 import { statisticsOf } from "./statistics";
 

@@ -8,9 +8,9 @@ import { drapes } from "../scenery/places";
 import { faded, place } from "../svg";
 import type { TileDesign } from "../tile";
 
-const nineDice: TileDesign = {
-  slug: "nine-dice",
-  lines: ["NINE", "DICE"],
+const harbourDice: TileDesign = {
+  slug: "harbour-dice",
+  lines: ["HARBOUR", "DICE"],
   letters: "ice",
   sky: [
     [0, "#0a1030"],
@@ -107,4 +107,4 @@ const eastWind: TileDesign = {
     groundShadow(240, 404, 190) + place(tilePiece(fiveCircles()), 156, 262, 1.12, -12) + place(tilePiece(oneCircle()), 318, 250, 1.22, 9),
 };
 
-export const TABLE_TILES: readonly TileDesign[] = [nineDice, velvetBaccarat, midnightWheel, dragonTiles, eastWind];
+export const TABLE_TILES: readonly TileDesign[] = [harbourDice, velvetBaccarat, midnightWheel, dragonTiles, eastWind];

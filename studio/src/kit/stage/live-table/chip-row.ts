@@ -1,8 +1,8 @@
 import type { Money } from "@magpie/domain/money";
-import type { Amounts } from "../../../kit/stage/amounts";
-import { el } from "../../../kit/stage/hud/dom";
-import type { Translate } from "../../../kit/words/words";
-import type { Word } from "./words";
+import type { Translate } from "../../words/words";
+import type { Amounts } from "../amounts";
+import { el } from "../hud/dom";
+import type { TableWord } from "./table-words";
 
 const CHIPS = 5;
 
@@ -14,7 +14,7 @@ export interface ChipRow {
 }
 
 /** Five of the stakes, from the least to the most. */
-export function chipRow(t: Translate<Word>, amounts: Amounts, stakes: readonly Money[]): ChipRow {
+export function chipRow(t: Translate<TableWord>, amounts: Amounts, stakes: readonly Money[]): ChipRow {
   const kinds = chipsOf(stakes);
   let chosen = Math.min(1, kinds.length - 1);
   const chips = kinds.map((amount, index) => {

@@ -1,46 +1,41 @@
-/** The part of a round's result that the roads need. */
+/** The part of a round's result that the roads need: the side that won, or "tie". */
 export interface Outcome {
-  winner: "player" | "banker" | "tie";
-  playerPair: boolean;
-  bankerPair: boolean;
+  winner: string;
 }
 
 export const ROAD_ROWS = 6;
 
 /** Columns from the left, each from top to bottom: every round in its order. */
-export type BeadPlate = readonly (readonly Outcome[])[];
-
-export function beadPlate(rounds: readonly Outcome[]): BeadPlate {
+export function beadPlate<Round extends Outcome>(rounds: readonly Round[]): (readonly Round[])[] {
   const columns = Math.ceil(rounds.length / ROAD_ROWS);
   return Array.from({ length: columns }, (_, column) => rounds.slice(column * ROAD_ROWS, (column + 1) * ROAD_ROWS));
 }
 
-export interface BigRoadMark {
+export interface BigRoadMark<Round extends Outcome> {
   column: number;
   row: number;
   /** Null while there were only ties. */
-  winner: "player" | "banker" | null;
+  winner: string | null;
   ties: number;
-  playerPair: boolean;
-  bankerPair: boolean;
+  /** The round that it stands for. */
+  round: Round;
 }
 
-export type BigRoad = readonly BigRoadMark[];
-
 /** A streak goes down and, when it is blocked, to the right until it ends; ties are marked on the round before them. */
-export function bigRoad(rounds: readonly Outcome[]): BigRoad {
-  const marks: BigRoadMark[] = [];
+export function bigRoad<Round extends Outcome>(rounds: readonly Round[]): BigRoadMark<Round>[] {
+  const marks: BigRoadMark<Round>[] = [];
   const road = new Road();
-  for (const { winner, ...pairs } of rounds) {
+  for (const round of rounds) {
+    const { winner } = round;
     const last = marks.at(-1);
     if (winner === "tie") {
       if (last) last.ties++;
-      else marks.push({ ...road.begin(), winner: null, ties: 1, ...pairs });
+      else marks.push({ ...road.begin(), winner: null, ties: 1, round });
     } else if (last?.winner === null) {
-      Object.assign(last, { winner, ...pairs });
+      Object.assign(last, { winner, round });
     } else {
       const place = last?.winner === winner ? road.goOn() : road.begin();
-      marks.push({ ...place, winner, ties: 0, ...pairs });
+      marks.push({ ...place, winner, ties: 0, round });
     }
   }
   return marks;

@@ -1,8 +1,7 @@
 import type { Money } from "@magpie/domain/money";
-import type { Bet } from "../game";
 
 export interface Chip {
-  bet: Bet;
+  bet: string;
   amount: Money;
 }
 
@@ -34,6 +33,11 @@ export function repeat(slip: Slip): Slip {
   return { ...slip, laid: [...slip.laid, ...slip.before] };
 }
 
+/** Lays on each spot once more what lies there. */
+export function double(slip: Slip): Slip {
+  return { ...slip, laid: [...slip.laid, ...betsOf([...slip.standing, ...slip.laid])] };
+}
+
 export function stood(slip: Slip, chip: Chip): Slip {
   return { ...slip, standing: [...slip.standing, chip] };
 }
@@ -43,7 +47,7 @@ export function nextDraw(slip: Slip): Slip {
   return { laid: [], standing: [], before: slip.standing.length > 0 ? slip.standing : slip.before };
 }
 
-export function sumOf(chips: readonly Chip[], bet?: Bet): Money {
+export function sumOf(chips: readonly Chip[], bet?: string): Money {
   return chips.filter((chip) => bet === undefined || chip.bet === bet).reduce((sum, { amount }) => sum + amount, 0n);
 }
 

@@ -5,8 +5,6 @@ import { beadPlate, bigRoad, type Outcome } from "./roads";
 const rounds = (letters: string): Outcome[] =>
   Array.from(letters, (letter) => ({
     winner: letter === "P" ? "player" : letter === "B" ? "banker" : "tie",
-    playerPair: false,
-    bankerPair: false,
   }));
 
 /** The road as it is drawn, six rows of letters. */
@@ -61,9 +59,9 @@ describe("big road", () => {
     ]);
   });
 
-  test("pairs are marked on their round", () => {
-    const pair: Outcome = { winner: "banker", playerPair: true, bankerPair: false };
-    expect(bigRoad([pair])).toMatchObject([{ playerPair: true, bankerPair: false }]);
+  test("a mark stands for its round, and not for the ties before it", () => {
+    const pair = { winner: "banker", playerPair: true };
+    expect(bigRoad([{ winner: "tie", playerPair: false }, pair])).toMatchObject([{ ties: 1, round: pair }]);
   });
 
   test("a streak that finds its column's top taken by a tail begins in the first free one", () => {

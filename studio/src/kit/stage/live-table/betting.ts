@@ -1,41 +1,40 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
-import { decimalOf } from "../../../kit/stage/amounts";
-import { newRoundId } from "../../../kit/stage/client";
-import type { Page } from "../../../kit/stage/page";
-import type { Bet } from "../game";
-import { betsOf, clear, EMPTY_SLIP, lay, nextDraw, repeat, type Slip, stood, sumOf, undo } from "./slip";
-import type { Word } from "./words";
+import { decimalOf } from "../amounts";
+import { newRoundId } from "../client";
+import type { Page } from "../page";
+import { betsOf, type Chip, clear, double, EMPTY_SLIP, lay, nextDraw, repeat, type Slip, stood, sumOf, undo } from "./slip";
+import type { TableWord } from "./table-words";
 
+/** As many as one request may make. */
+const TOGETHER = 40;
 const OVER: readonly StudioRound["state"][] = ["settled", "voided", "refused"];
+
+export function betOf({ choice }: Pick<StudioRound, "choice">): string {
+  return String((choice as { bet?: unknown } | null)?.bet ?? "");
+}
 
 /** The player's chips and bets on the current draw. */
 export class Betting {
-  readonly #page: Page<Word>;
+  readonly #page: Page<TableWord>;
   readonly #changed: () => void;
   readonly #rounds = new Map<string, StudioRound>();
   slip: Slip = EMPTY_SLIP;
   isAsking = false;
 
-  constructor(page: Page<Word>, changed: () => void) {
+  constructor(page: Page<TableWord>, changed: () => void) {
     this.#page = page;
     this.#changed = changed;
   }
 
   /** The bets on this draw from before the page was opened, here or elsewhere. */
   resume(mine: readonly StudioRound[]): void {
-    const { amounts, showing } = this.#page;
-    for (const round of mine) {
-      this.#rounds.set(round.id, round);
-      this.slip = stood(this.slip, { bet: (round.choice as { bet: Bet }).bet, amount: amounts.read(round.stake) });
-    }
-    if (mine.length > 0) showing(0n);
+    for (const round of mine) this.#stand(round);
+    if (mine.length > 0) this.#page.showing(0n);
   }
 
-  lay(bet: Bet, amount: Money): void {
-    const { hud, t, balance } = this.#page;
-    if (sumOf(this.slip.laid) + amount > balance) hud.notice(t("tooLittle"));
-    else this.#set(lay(this.slip, { bet, amount }));
+  lay(bet: string, amount: Money): void {
+    this.#setWithin(lay(this.slip, { bet, amount }));
   }
 
   undo(): void {
@@ -47,7 +46,11 @@ export class Betting {
   }
 
   repeat(): void {
-    this.#set(repeat(this.slip));
+    this.#setWithin(repeat(this.slip));
+  }
+
+  double(): void {
+    this.#setWithin(double(this.slip));
   }
 
   next(): void {
@@ -62,7 +65,7 @@ export class Betting {
     showing(sumOf(bets));
     this.#set(clear(this.slip));
     try {
-      for (const { bet, amount } of bets) await this.#bet(drawNumber, bet, amount);
+      for (let from = 0; from < bets.length; from += TOGETHER) await this.#ask(drawNumber, bets.slice(from, from + TOGETHER));
     } catch (error) {
       explain(error);
     }
@@ -71,22 +74,23 @@ export class Betting {
     this.#changed();
   }
 
-  async #bet(drawNumber: number, bet: Bet, amount: Money): Promise<void> {
+  /** One request for several bets: a player covers a table in the last second too. */
+  async #ask(drawNumber: number, chips: readonly Chip[]): Promise<void> {
     const { client, amounts, setBalance, sorry, sound } = this.#page;
-    const played = await client.settle("bet", {
-      drawNumber,
-      roundId: newRoundId(),
-      stake: decimalOf(amount, amounts.digits),
-      choice: { bet },
-    });
-    const { round, balance } = played;
+    const bets = chips.map(({ bet, amount }) => ({ roundId: newRoundId(), stake: decimalOf(amount, amounts.digits), choice: { bet } }));
+    const { rounds, balance, room } = await client.ask("betSlip", { drawNumber, bets });
     setBalance(amounts.read(balance));
-    if (round.state === "refused") sorry(played);
-    else {
-      this.#rounds.set(round.id, round);
-      this.#set(stood(this.slip, { bet, amount }));
-      sound.play("chip");
+    for (const round of rounds) {
+      if (round.state === "refused") sorry({ round, balance, room, free: null });
+      else this.#stand(round);
     }
+    if (this.#rounds.size > 0) sound.play("chip");
+    this.#changed();
+  }
+
+  #stand(round: StudioRound): void {
+    this.#rounds.set(round.id, round);
+    this.slip = stood(this.slip, { bet: betOf(round), amount: this.#page.amounts.read(round.stake) });
   }
 
   hear(round: StudioRound, balance: Money): void {
@@ -107,6 +111,13 @@ export class Betting {
     if (payout > stake) sound.play("win");
     shown({ stake: decimalOf(stake, amounts.digits), payout: decimalOf(payout, amounts.digits) });
     return true;
+  }
+
+  /** No chip is laid that the player has not got. */
+  #setWithin(slip: Slip): void {
+    const { hud, t, balance } = this.#page;
+    if (sumOf(slip.laid) > balance) hud.notice(t("tooLittle"));
+    else this.#set(slip);
   }
 
   #set(slip: Slip): void {
