@@ -6,6 +6,7 @@ import type { Result as Bout } from "../games/golden-spur/book";
 import { choice as boutChoice } from "../games/golden-spur/game";
 import { goldenSpur } from "../games/golden-spur/maths";
 import { nightRacers, racing } from "../games/night-racers/maths";
+import { skyLadder } from "../games/sky-ladder/maths";
 import { stakeAtRisk } from "../games/velvet-baccarat/at-risk";
 import type { Result } from "../games/velvet-baccarat/book";
 import { choice as tableChoice } from "../games/velvet-baccarat/game";
@@ -51,6 +52,7 @@ const isBout = (result: unknown): result is Bout => field(result, "strength") !=
 export const SHARED_PLAYABLES: ReadonlyMap<string, SharedPlayable> = new Map(
   [
     shared(cometRush, flightChoice, isPoint, flightBet),
+    shared(skyLadder, flightChoice, isPoint, flightBet),
     {
       ...shared(velvetBaccarat, tableChoice, isDeal, alone),
       atRisk: tableRisk,
