@@ -59,12 +59,22 @@ export function gameBundle(game, folder) {
 }
 
 function stylesOf(game) {
-  const view = fromRoot(viewFile(game, ""));
-  const own = fs.readdirSync(view).filter((file) => file.endsWith(".css"));
   const shared = [...KIT_STYLES, ...(uses(game, "sports") ? SPORT_STYLES : []), ...(uses(game, "live-table") ? TABLE_STYLES : [])];
-  const files = [...shared.map((file) => fromRoot(file)), ...own.sort().map((file) => path.join(view, file))];
+  const files = [...shared.map((file) => fromRoot(file)), ...viewStyles(lender(game)), ...viewStyles(game)];
   const faces = fs.readFileSync(fromRoot(FONTS, "fonts.css"), "utf8").replaceAll('url("./', 'url("../fonts/');
   return [faces, ...files.map((file) => fs.readFileSync(file, "utf8"))].join("\n");
+}
+
+function viewStyles(game) {
+  if (!game) return [];
+  const view = fromRoot(viewFile(game, ""));
+  const own = fs.readdirSync(view).filter((file) => file.endsWith(".css"));
+  return own.sort().map((file) => path.join(view, file));
+}
+
+/** The game whose view this one wears with a face of its own; its styles come first. */
+function lender(game) {
+  return /from "\.\.\/\.\.\/([^/"]+)\/view\/start"/.exec(mainOf(game))?.[1] ?? null;
 }
 
 function viewFile(game, name) {
@@ -92,6 +102,13 @@ ${uses(game, "slot") ? SYMBOLS.replace("{game}", game) : ""}<script defer src="g
 const SYMBOLS = `<link rel="preload" as="image" type="image/avif" href="/art/studio/{game}/symbols-1280.avif">
 `;
 
+/** A view that others wear too begins in `start.ts`. */
 function uses(game, part) {
-  return fs.readFileSync(fromRoot(viewFile(game, "main.ts")), "utf8").includes(`kit/stage/${part}/`);
+  const start = fromRoot(viewFile(lender(game) ?? game, "start.ts"));
+  const text = mainOf(game) + (fs.existsSync(start) ? fs.readFileSync(start, "utf8") : "");
+  return text.includes(`kit/stage/${part}/`);
+}
+
+function mainOf(game) {
+  return fs.readFileSync(fromRoot(viewFile(game, "main.ts")), "utf8");
 }

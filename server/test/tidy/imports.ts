@@ -23,8 +23,17 @@ const RULES: Rule[] = [
   { part: /^studio\/src\/(kit\/maths)\//, may: ["^studio/src/$1/", DOMAIN] },
   { part: /^studio\/src\/kit\/(stage|sound|words)\//, may: ["^studio/src/kit/(stage|sound|words)/", CONTRACT, DOMAIN] },
   {
+    // A game with a face of its own on another's numbers wears that one's view, through the doors which that view has.
     part: /^studio\/src\/(games\/[^/]+)\/view\//,
-    may: ["^studio/src/$1/view/", "^studio/src/$1/(book|game)$", "^studio/src/kit/(stage|sound|words)/", CONTRACT, DOMAIN, PACKAGE],
+    may: [
+      "^studio/src/$1/view/",
+      "^studio/src/$1/(book|game)$",
+      "^studio/src/games/[^/]+/view/(start|names)$",
+      "^studio/src/kit/(stage|sound|words)/",
+      CONTRACT,
+      DOMAIN,
+      PACKAGE,
+    ],
   },
   {
     // A game may be played by another's published numbers, and then has only its face to itself.

@@ -23,9 +23,9 @@ export interface Swimmer {
   leavesAt: number;
 }
 
-/** Decides nothing that is paid: the return of a hit is drawn from the player's own seeds. */
-export function swimmerOf(id: number): Swimmer {
-  const chance = streamOf("tide-hunters", String(id));
+/** A hall is named by its game. Decides nothing that is paid: the return of a hit is drawn from the player's own seeds. */
+export function swimmerOf(hall: string, id: number): Swimmer {
+  const chance = streamOf(hall, String(id));
   const kind = chance.weighted(WEIGHTS);
   const fish = NAMES[kind] ?? null;
   const bornAt = id * EVERY_MS;
@@ -34,33 +34,33 @@ export function swimmerOf(id: number): Swimmer {
 }
 
 /** The animals born after one moment, up to another. */
-export function bornBetween(after: number, upTo: number): Swimmer[] {
+export function bornBetween(hall: string, after: number, upTo: number): Swimmer[] {
   const [first, last] = [Math.floor(after / EVERY_MS) + 1, Math.floor(upTo / EVERY_MS)];
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => swimmerOf(first + at));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => swimmerOf(hall, first + at));
 }
 
-export function swimmersAt(now: number): Swimmer[] {
-  return bornBetween(now - LONGEST_MS, now).filter(({ leavesAt }) => leavesAt > now);
+export function swimmersAt(hall: string, now: number): Swimmer[] {
+  return bornBetween(hall, now - LONGEST_MS, now).filter(({ leavesAt }) => leavesAt > now);
 }
 
 /** The target of a shot that hits now, and all that it may take; null when nothing is left. */
-export function targetAt(id: number, now: number, gone: ReadonlySet<number>): { target: Target; takes: number[] } | null {
-  const swimmer = swimmerOf(id);
+export function targetAt(hall: string, id: number, now: number, gone: ReadonlySet<number>): { target: Target; takes: number[] } | null {
+  const swimmer = swimmerOf(hall, id);
   if (gone.has(id) || now < swimmer.bornAt || now > swimmer.leavesAt + LATE_MS) return null;
   if (swimmer.type === "crab") return { target: { type: "crab" }, takes: [id] };
   if (swimmer.fish) return { target: { type: "fish", fish: swimmer.fish }, takes: [id] };
-  const near = nearTo(swimmer, now, gone);
+  const near = nearTo(hall, swimmer, now, gone);
   return near.length === 0
     ? null
     : { target: { type: "bomb", near: near.flatMap(({ fish }) => fish ?? []) }, takes: [id, ...near.map((other) => other.id)] };
 }
 
 /** The fish on the paths beside the bomb's, as many as it may take. */
-function nearTo(bomb: Swimmer, now: number, gone: ReadonlySet<number>): Swimmer[] {
+function nearTo(hall: string, bomb: Swimmer, now: number, gone: ReadonlySet<number>): Swimmer[] {
   const near: Swimmer[] = [];
   let worth = 0;
   const distance = ({ path }: Swimmer) => Math.abs(path - bomb.path);
-  for (const other of swimmersAt(now).sort((a, b) => distance(a) - distance(b))) {
+  for (const other of swimmersAt(hall, now).sort((a, b) => distance(a) - distance(b))) {
     if (!other.fish || gone.has(other.id) || near.length === MOST_NEAR || worth + FISH[other.fish] > MOST_BOMB_X) continue;
     near.push(other);
     worth += FISH[other.fish];

@@ -10,6 +10,7 @@ import { emberForge } from "../games/ember-forge/maths";
 import { festivalWheel } from "../games/festival-wheel/maths";
 import { choice as kenoChoice } from "../games/firefly-keno/game";
 import { fireflyKeno } from "../games/firefly-keno/maths";
+import { frostHeart } from "../games/frost-heart/maths";
 import { choice as vaultChoice, move as vaultMove } from "../games/gem-vault/game";
 import { gemVault } from "../games/gem-vault/maths";
 import { glassOrchard } from "../games/glass-orchard/maths";
@@ -23,8 +24,10 @@ import { kiteClimb } from "../games/kite-climb/maths";
 import { lanternStreet } from "../games/lantern-street/maths";
 import { lotusCourt } from "../games/lotus-court/maths";
 import { magpieNest } from "../games/magpie-nest/maths";
+import { pearlDivers } from "../games/pearl-divers/maths";
 import { choice as dropChoice } from "../games/pebble-drop/game";
 import { pebbleDrop } from "../games/pebble-drop/maths";
+import { reefLanterns } from "../games/reef-lanterns/maths";
 import { sevensAflame } from "../games/sevens-aflame/maths";
 import { silverScratch } from "../games/silver-scratch/maths";
 import { stormAnchor } from "../games/storm-anchor/maths";
@@ -40,6 +43,7 @@ export const PLAYABLES: ReadonlyMap<string, Playable> = new Map(
     withoutChoice(sevensAflame),
     withoutChoice(jadeSteps),
     withoutChoice(emberForge),
+    withoutChoice(frostHeart),
     withoutChoice(festivalWheel),
     withoutChoice(bellTower),
     withoutChoice(glassOrchard),
@@ -52,6 +56,8 @@ export const PLAYABLES: ReadonlyMap<string, Playable> = new Map(
     instant(fireflyKeno, kenoChoice),
     instant(pebbleDrop, dropChoice),
     instant(tideHunters, target),
+    instant(reefLanterns, target),
+    instant(pearlDivers, target),
     instant(banyanAndarBahar, sideChoice),
     stepped(gemVault, vaultChoice, vaultMove),
     stepped(copperJacks, nothing, jacksMove),

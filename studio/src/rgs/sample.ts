@@ -33,6 +33,7 @@ import { betSpread } from "../games/velvet-baccarat/maths";
 import type { Spread } from "../kit/maths/game";
 import { field } from "../kit/maths/shape";
 import type { Story } from "./playable";
+import { infoOf, isHall } from "./studio-games";
 
 /** The evidence of one round about a game: its return, and the spread of such returns in a sound game. */
 export interface Sample {
@@ -53,6 +54,7 @@ const SINGLE_BETS: Record<string, Spread> = {
   "sevens-aflame-1": sevensSpread,
   "jade-steps-1": jadeSpread,
   "ember-forge-1": forgeSpread,
+  "frost-heart-1": forgeSpread,
   "bell-tower-1": sevensSpread,
   "glass-orchard-1": sevensSpread,
   "magpie-nest-1": crownSpread,
@@ -71,6 +73,7 @@ const SINGLE_BETS: Record<string, Spread> = {
 const IMAGINED: ReadonlySet<string> = new Set([
   "gem-vault-1",
   "comet-rush-1",
+  "sky-ladder-1",
   "copper-jacks-1",
   "kite-climb-1",
   "ivory-21-1",
@@ -94,6 +97,8 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
     case "velvet-baccarat-1":
       return betSpread(kind as Bet);
     case "tide-hunters-1":
+    case "reef-lanterns-1":
+    case "pearl-divers-1":
       return shotSpread(kind === "crab" ? { type: "crab" } : { type: "fish", fish: kind as FishName });
     case "banyan-andar-bahar-1":
       return sideSpread(kind as Side);
@@ -108,6 +113,7 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
     case "harbour-dice-1":
       return rollSpread;
     case "comet-rush-1":
+    case "sky-ladder-1":
       return targetSpread(TARGET);
     case "amber-dice-1":
       return underSpread(MIDDLE);
@@ -139,7 +145,8 @@ const READERS: Record<string, (told: TellableRound) => Omit<Sample, "spread"> | 
 };
 
 function readBet({ version, choice, odds4 }: TellableRound): Omit<Sample, "spread"> | null {
-  if (version !== "tide-hunters-1") return { kind: String(field(choice, "board") ?? field(choice, "bet") ?? "spin"), odds4: odds4 ?? 0 };
+  const info = infoOf(version);
+  if (!info || !isHall(info)) return { kind: String(field(choice, "board") ?? field(choice, "bet") ?? "spin"), odds4: odds4 ?? 0 };
   const target = choice as Target;
   return target.type === "bomb" ? null : { kind: target.type === "crab" ? "crab" : target.fish, odds4: odds4 ?? 0 };
 }
@@ -169,13 +176,14 @@ function readVault(events: readonly unknown[]): Omit<Sample, "spread"> | null {
   return { kind: `${alarms}-alarms`, odds4: doors.includes(0) ? 0 : vaultOdds4(alarms, 1) };
 }
 
+function flightSample(point100: unknown): Sample {
+  return { kind: "twice", spread: targetSpread(TARGET), odds4: Number(point100) >= TARGET ? TARGET * 100 : 0 };
+}
+
 /** Games of which each draw is counted by an imaginary bet, whatever players bet: a flight at one target, a bout on the draw. */
 const COUNTED_BY_DRAW: Record<string, (result: unknown) => Sample> = {
-  "comet-rush-1": (point100) => ({
-    kind: "twice",
-    spread: targetSpread(TARGET),
-    odds4: Number(point100) >= TARGET ? TARGET * 100 : 0,
-  }),
+  "comet-rush-1": flightSample,
+  "sky-ladder-1": flightSample,
   "golden-spur-1": (bout) => ({ kind: "draw", spread: drawSpread, odds4: drawOdds4(bout as Bout) }),
   "midnight-wheel-1": (spin) => ({ kind: "dozen-1", spread: spinSpread, odds4: spinReturns("dozen-1", spin as Spin) }),
   "dragon-tiles-1": (deal) => ({ kind: "dragon", spread: tilesSpread, odds4: dealReturns("dragon", deal as Deal) }),

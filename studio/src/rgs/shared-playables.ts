@@ -15,6 +15,7 @@ import type { Result as Spin } from "../games/midnight-wheel/book";
 import { choice as wheelChoice } from "../games/midnight-wheel/game";
 import { midnightWheel, stakeAtRisk as spinRisk } from "../games/midnight-wheel/maths";
 import { nightRacers, racing } from "../games/night-racers/maths";
+import { skyLadder } from "../games/sky-ladder/maths";
 import { stakeAtRisk } from "../games/velvet-baccarat/at-risk";
 import type { Result } from "../games/velvet-baccarat/book";
 import { choice as tableChoice } from "../games/velvet-baccarat/game";
@@ -75,6 +76,7 @@ const isBout = (result: unknown): result is Bout => field(result, "strength") !=
 export const SHARED_PLAYABLES: ReadonlyMap<string, SharedPlayable> = new Map(
   [
     shared(cometRush, flightChoice, isPoint, flightBet),
+    shared(skyLadder, flightChoice, isPoint, flightBet),
     {
       ...shared(velvetBaccarat, tableChoice, isDeal, alone),
       atRisk: tableRisk,

@@ -2,7 +2,6 @@ import type { GameInfo } from "../kit/maths/game";
 import { PLAYABLES } from "./playables";
 import { SHARED_PLAYABLES } from "./shared-playables";
 
-const HALL = "tide-hunters";
 const INFOS: readonly GameInfo[] = [...PLAYABLES.values(), ...SHARED_PLAYABLES.values()].map(({ info }) => info);
 
 /** The present version of a game; null for an unknown game. */
@@ -14,12 +13,17 @@ export function infoOf(version: string): GameInfo | null {
   return INFOS.find((info) => info.version === version) ?? null;
 }
 
+/** True where players shoot at what swims before all of them. A hall is its game: each has swimmers of its own. */
+export function isHall({ id, sameAs }: Pick<GameInfo, "id" | "sameAs">): boolean {
+  return (sameAs?.id ?? id) === "tide-hunters";
+}
+
 /**
  * True for games of one player's own rounds: at a shared table, and in the hall, everybody's bets meet. A round that takes further stakes has
  * no price that the house could pay beforehand.
  */
-export function takesFreeRounds({ id, version, mostStakes = 1 }: Pick<GameInfo, "id" | "version" | "mostStakes">): boolean {
-  return PLAYABLES.has(version) && id !== HALL && mostStakes === 1;
+export function takesFreeRounds({ mostStakes = 1, ...info }: Pick<GameInfo, "id" | "version" | "mostStakes" | "sameAs">): boolean {
+  return PLAYABLES.has(info.version) && !isHall(info) && mostStakes === 1;
 }
 
 export const GAME_IDS: readonly string[] = INFOS.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { game as crash } from "../games/comet-rush/game";
+import { game as cometRush } from "../games/comet-rush/game";
 import { flightMs } from "../games/comet-rush/maths";
 import { game as dragonTiger } from "../games/dragon-tiles/game";
 import { game as fullTime } from "../games/full-time/game";
@@ -6,6 +6,7 @@ import { game as cockfight } from "../games/golden-spur/game";
 import { game as sicBo } from "../games/harbour-dice/game";
 import { game as roulette } from "../games/midnight-wheel/game";
 import { game as nightRacers } from "../games/night-racers/game";
+import { game as skyLadder } from "../games/sky-ladder/game";
 import { BETTING_MS, game as baccarat, ROUND_MS } from "../games/velvet-baccarat/game";
 
 /** The clock of a game whose draws all players share. */
@@ -34,8 +35,8 @@ const TAKE_IN_MS = 500;
 
 export const TABLES: ReadonlyMap<string, TableRules> = new Map(
   [
-    {
-      version: crash.version,
+    ...[cometRush, skyLadder].map(({ version }) => ({
+      version,
       bettingMs: 6_000,
       takeInMs: TAKE_IN_MS,
       runMs: (point100: unknown) => flightMs(Number(point100)),
@@ -43,7 +44,7 @@ export const TABLES: ReadonlyMap<string, TableRules> = new Map(
       graceMs: 1_000,
       told: "over" as const,
       isAttended: true,
-    },
+    })),
     ...[baccarat, roulette, dragonTiger, sicBo].map(({ version }) => ({
       version,
       bettingMs: BETTING_MS,

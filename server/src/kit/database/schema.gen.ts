@@ -2961,6 +2961,7 @@ export interface StudioCatches {
   merchantId: Generated<number>;
   swimmer: bigint;
   at: Date;
+  hall: Generated<string>;
 }
 
 export interface StudioChains {

@@ -87,7 +87,6 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "frost-heart": {
     names: ["बर्फ़ीला दिल", "霜の心", "서리 심장", "Coração de Gelo", "霜之心", "shuang zhi xin"],
     themes: ["legend", "night"],
-    engine: "ember-forge",
   },
   "pebble-drop": {
     names: ["कंकड़ की गिरावट", "ペブルドロップ", "조약돌 낙하", "Queda do Seixo", "落石", "luo shi"],
@@ -163,12 +162,10 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "reef-lanterns": {
     names: ["मूँगे की लालटेनें", "珊瑚の灯", "산호 등불", "Lanternas do Recife", "礁石灯火", "jiao shi deng huo"],
     themes: ["sea", "night"],
-    engine: "tide-hunters",
   },
   "pearl-divers": {
     names: ["मोती के गोताखोर", "真珠ダイバー", "진주 잠수부", "Mergulhadores de Pérolas", "采珠人", "cai zhu ren"],
     themes: ["sea", "gems"],
-    engine: "tide-hunters",
   },
   "dragon-tiles": {
     names: ["ड्रैगन की गोटियाँ", "ドラゴンタイル", "용의 패", "Peças do Dragão", "龙牌", "long pai"],
@@ -185,7 +182,6 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "sky-ladder": {
     names: ["आसमानी सीढ़ी", "空のはしご", "하늘 사다리", "Escada do Céu", "天梯", "tian ti"],
     themes: ["space"],
-    engine: "comet-rush",
   },
 };
 

@@ -5,6 +5,7 @@ import { BRANDS, fallbackSvg, fullBleedMarkSvg, markSvg, SHARE, shareSvg } from 
 import type { Picture } from "./picture";
 import { CROWN_OF_EMBERS } from "./slots/crown-of-embers";
 import { EMBER_FORGE } from "./slots/ember-forge";
+import { FROST_HEART } from "./slots/frost-heart";
 import { GLASS_ORCHARD, LOTUS_COURT, MAGPIE_NEST } from "./slots/garden";
 import { JADE_STEPS } from "./slots/jade-steps";
 import { SEVENS_AFLAME } from "./slots/sevens-aflame";
@@ -21,8 +22,11 @@ import { GEM_VAULT_STAGE } from "./stages/gem-vault";
 import { GOLDEN_SPUR_STAGE } from "./stages/golden-spur";
 import { KITE_CLIMB_STAGE } from "./stages/kite-climb";
 import { LIVE_TABLES_STAGE } from "./stages/live-tables";
+import { PEARL_DIVERS_STAGE } from "./stages/pearl-divers";
 import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
+import { REEF_LANTERNS_STAGE } from "./stages/reef-lanterns";
 import { SILVER_SCRATCH_STAGE } from "./stages/silver-scratch";
+import { SKY_LADDER_STAGE } from "./stages/sky-ladder";
 import { TABLES_STAGE } from "./stages/tables";
 import { TIDE_HUNTERS_STAGE } from "./stages/tide-hunters";
 import { VELVET_BACCARAT_STAGE } from "./stages/velvet-baccarat";
@@ -82,10 +86,13 @@ const avatars = Object.entries(AVATARS).map(([slug, design]) => photo(`avatars/$
 
 const stages = [
   ...COMET_RUSH_STAGE,
+  ...SKY_LADDER_STAGE,
   ...GEM_VAULT_STAGE,
   ...PEBBLE_DROP_STAGE,
   ...VELVET_BACCARAT_STAGE,
   ...TIDE_HUNTERS_STAGE,
+  ...REEF_LANTERNS_STAGE,
+  ...PEARL_DIVERS_STAGE,
   ...AMBER_DICE_STAGE,
   ...FESTIVAL_WHEEL_STAGE,
   ...FIREFLY_KENO_STAGE,
@@ -103,6 +110,7 @@ const SLOTS = [
   SEVENS_AFLAME,
   JADE_STEPS,
   EMBER_FORGE,
+  FROST_HEART,
   BELL_TOWER,
   LANTERN_STREET,
   GLASS_ORCHARD,

@@ -3,11 +3,11 @@ import { fromDecimal, type Money } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import { move as moveRound, play as playRound } from "@magpie/studio/rgs/rounds";
 import { isStake, stakesOf } from "@magpie/studio/rgs/stakes";
-import { takesFreeRounds } from "@magpie/studio/rgs/studio-games";
+import { isHall, takesFreeRounds } from "@magpie/studio/rgs/studio-games";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { StepsHandler } from "../../../kit/ctx";
 import { findKnownSeat, findSeat, type Seat, toolsAt, withPortal } from "../sessions/seat";
-import { isHall, shoot } from "../tables/hall";
+import { shoot } from "../tables/hall";
 import { playedIn } from "./shown";
 
 export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, stake, choice, free }) => {
@@ -18,7 +18,7 @@ export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, s
   const request = { id: roundId, gameId: gameCode, version: info.version, player, stake: stakeIn(seat, stake), placedAt: visit.now };
   const tools = toolsAt(visit, seat);
   return withPortal(async () => {
-    if (isHall(info)) return playedIn(visit, seat, tools, await shoot(visit, tools, request, choice));
+    if (isHall(info)) return playedIn(visit, seat, tools, await shoot(visit, tools, info.id, request, choice));
     if (tools.games.readChoice(info.version, choice) === undefined) refuse("choice_refused");
     const view = (await playRound(tools, { ...request, choice, draw: null, free })) ?? refuse("round_unfinished");
     return playedIn(visit, seat, tools, view);

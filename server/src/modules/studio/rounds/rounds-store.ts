@@ -117,17 +117,17 @@ export async function commitLightly(ask: Ask): Promise<void> {
   await ask("set local synchronous_commit = off");
 }
 
-/** Catches in the fish hall. */
-export async function addCatches(db: Db, swimmers: readonly number[], now: Date): Promise<void> {
+/** Catches in a hall, by its game. */
+export async function addCatches(db: Db, hall: string, swimmers: readonly number[], now: Date): Promise<void> {
   await db
     .insertInto("studio_catches")
-    .values(swimmers.map((swimmer) => ({ swimmer: BigInt(swimmer), at: now })))
+    .values(swimmers.map((swimmer) => ({ hall, swimmer: BigInt(swimmer), at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function listCatches(db: Db, since: Date): Promise<number[]> {
-  const rows = await db.selectFrom("studio_catches").select("swimmer").where("at", ">", since).execute();
+export async function listCatches(db: Db, hall: string, since: Date): Promise<number[]> {
+  const rows = await db.selectFrom("studio_catches").select("swimmer").where("hall", "=", hall).where("at", ">", since).execute();
   return rows.map(({ swimmer }) => Number(swimmer));
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { bornBetween } from "@magpie/studio/rgs/hall";
-import { findGame } from "@magpie/studio/rgs/studio-games";
+import { findGame, isHall } from "@magpie/studio/rgs/studio-games";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { Background, BackgroundKit } from "../../../kit/jobs/background";
 import { shownSwimmer } from "../rounds/shown";
-import { HALL } from "./hall";
 import { message, tableTopic } from "./live-message";
 import { TableClock } from "./table-clock";
 
@@ -16,7 +15,7 @@ const TABLE_TOPIC = /^table (.+)$/;
 export function runClocks(kit: BackgroundKit): Background {
   const node = randomUUID();
   const clocks = new Map<string, TableClock>();
-  const halls = new Map<number, number>();
+  const halls = new Map<string, number>();
 
   function clockOf(merchantId: number, gameId: string): TableClock | null {
     const rules = TABLES.get(findGame(gameId)?.version ?? "");
@@ -45,7 +44,8 @@ export function runClocks(kit: BackgroundKit): Background {
       if (!gameId) continue;
       const name = `${merchantId} ${gameId}`;
       wanted.add(name);
-      if (gameId === HALL) tellHall(merchantId, now);
+      const info = findGame(gameId);
+      if (info && isHall(info)) tellHall(merchantId, gameId, name, now);
       const clock = clocks.get(name) ?? clockOf(merchantId, gameId);
       if (clock) clocks.set(name, clock);
     }
@@ -56,12 +56,12 @@ export function runClocks(kit: BackgroundKit): Background {
     }
   }
 
-  function tellHall(merchantId: number, now: Date): void {
-    const last = halls.get(merchantId) ?? 0;
+  function tellHall(merchantId: number, hall: string, name: string, now: Date): void {
+    const last = halls.get(name) ?? 0;
     if (now.getTime() < last + HALL_EVERY_MS) return;
-    halls.set(merchantId, now.getTime());
-    const swimmers = bornBetween(Math.max(last, now.getTime() - HALL_EVERY_MS), now.getTime()).map(shownSwimmer);
-    kit.broadcasts.publishHere(merchantId, tableTopic(HALL), message("hall", { swimmers, gone: [] }, now));
+    halls.set(name, now.getTime());
+    const swimmers = bornBetween(hall, Math.max(last, now.getTime() - HALL_EVERY_MS), now.getTime()).map(shownSwimmer);
+    kit.broadcasts.publishHere(merchantId, tableTopic(hall), message("hall", { swimmers, gone: [] }, now));
   }
 
   let tickedAt = 0;

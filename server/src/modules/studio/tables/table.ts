@@ -3,13 +3,14 @@ import { toDecimal } from "@magpie/domain/money";
 import { field } from "@magpie/studio/kit/maths/shape";
 import { swimmersAt } from "@magpie/studio/rgs/hall";
 import { viewOf } from "@magpie/studio/rgs/rounds";
+import { isHall } from "@magpie/studio/rgs/studio-games";
 import type { Db, StepsHandler } from "../../../kit/ctx";
 import { listBets, listOwnBets, type RoundRow } from "../rounds/rounds-store";
 import { shownDraw, shownRound, shownSwimmer } from "../rounds/shown";
 import { findSeat, kitAt, type Seat, toolsAt } from "../sessions/seat";
 import { readChainsOf } from "./chains";
 import { type DrawRow, listDrawsOver, readLastDraw } from "./draws-store";
-import { isHall, readGone } from "./hall";
+import { readGone } from "./hall";
 import { maskedName } from "./masked-name";
 
 const HISTORY = 120;
@@ -34,7 +35,7 @@ export const table: StepsHandler<typeof studio.table> = async (visit) => {
 export async function readTable(db: Db, info: Seat["info"], now: Date): Promise<Omit<StudioTable, "mine">> {
   const draw = await readLastDraw(db, info.version);
   const over = await listDrawsOver(db, info.version, HISTORY);
-  const gone = isHall(info) ? await readGone(db, now) : new Set<number>();
+  const gone = isHall(info) ? await readGone(db, info.id, now) : new Set<number>();
   return {
     serverNow: now.toISOString(),
     draw: draw ? shownDraw(draw) : null,
@@ -42,7 +43,7 @@ export async function readTable(db: Db, info: Seat["info"], now: Date): Promise<
     history: over.map(({ number, result, seed }) => ({ number, result, seed: seed ?? "" })),
     bets: draw ? await readBets(db, draw) : [],
     swimmers: isHall(info)
-      ? swimmersAt(now.getTime())
+      ? swimmersAt(info.id, now.getTime())
           .filter(({ id }) => !gone.has(id))
           .map(shownSwimmer)
       : [],

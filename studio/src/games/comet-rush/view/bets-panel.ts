@@ -3,7 +3,7 @@ import type { Amounts } from "../../../kit/stage/amounts";
 import { el } from "../../../kit/stage/hud/dom";
 import type { Translate } from "../../../kit/words/words";
 import { hundredths } from "./figures";
-import type { Word } from "./words";
+import type { Word } from "./names";
 
 const ROWS_SHOWN = 40;
 const POINTS_SHOWN = 18;

@@ -3,7 +3,7 @@ import { decimalOf } from "../../../kit/stage/amounts";
 import { newRoundId } from "../../../kit/stage/client";
 import type { Page } from "../../../kit/stage/page";
 import { hundredths } from "./figures";
-import type { Word } from "./words";
+import type { Word } from "./names";
 
 const NOTHING = { stake: "0", payout: "0" };
 

@@ -3,8 +3,8 @@ import type { Page } from "../../../kit/stage/page";
 import { loop } from "../../../kit/stage/stage";
 import { type Event, flightMs, multiplierAt } from "../book";
 import { hundredths } from "./figures";
+import type { Word } from "./names";
 import type { Scene, Sky } from "./sky";
-import type { Word } from "./words";
 
 interface Parts {
   sky: Sky;

@@ -1,24 +1,5 @@
 import type { OwnWords } from "../../../kit/words/words";
-
-export type Word =
-  | "bet"
-  | "placed"
-  | "betNext"
-  | "cancelNext"
-  | "take"
-  | "autoAt"
-  | "startsIn"
-  | "flying"
-  | "ended"
-  | "taken"
-  | "lost"
-  | "players"
-  | "last"
-  | "nobody"
-  | "waiting"
-  | "voidedFlight"
-  | "howTitle"
-  | "how";
+import type { Word } from "./names";
 
 export const WORDS: OwnWords<Word> = {
   en: {

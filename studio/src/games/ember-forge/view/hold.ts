@@ -14,6 +14,16 @@ export interface Hold extends Overlay {
   end(): void;
 }
 
+export interface HoldColours {
+  /** Over the reels. */
+  veil: string;
+  /** A cell that turns for a coin. */
+  socket: string;
+  rim: string;
+  /** The name of a coin that has one. */
+  name: string;
+}
+
 interface Lying extends Coin {
   scale: number;
 }
@@ -21,7 +31,7 @@ interface Lying extends Coin {
 const COIN = "K";
 const TURN_MS = 620;
 
-export function createHold(): Hold {
+export function createHold(colours: HoldColours): Hold {
   const lying = new Map<string, Lying>();
   let scene: Scene | null = null;
   let isOpen = false;
@@ -71,12 +81,12 @@ export function createHold(): Hold {
       pen.beginPath();
       pen.rect(window.x, window.y, window.width, window.height);
       pen.clip();
-      pen.fillStyle = "rgb(12 3 4 / 0.9)";
+      pen.fillStyle = colours.veil;
       pen.fillRect(window.x, window.y, window.width, window.height);
       for (const cell of allCells()) {
-        paintSocket(pen, scene, cell);
+        paintSocket(pen, scene, colours, cell);
         const coin = lying.get(cell.join());
-        if (coin) paintCoin(pen, scene, coin);
+        if (coin) paintCoin(pen, scene, colours, coin);
         else if (isTurning) paintTurning(pen, scene, cell);
       }
       pen.restore();
@@ -84,19 +94,19 @@ export function createHold(): Hold {
   };
 }
 
-function paintSocket(pen: CanvasRenderingContext2D, { board }: Scene, cell: Cell): void {
+function paintSocket(pen: CanvasRenderingContext2D, { board }: Scene, { socket, rim }: HoldColours, cell: Cell): void {
   const { width, height } = board.layout.cell;
   const { x, y } = middleOf(board.layout, cell);
   pen.beginPath();
   pen.roundRect(x - width * 0.45, y - height * 0.45, width * 0.9, height * 0.9, width * 0.12);
-  pen.fillStyle = "rgb(90 24 10 / 0.34)";
+  pen.fillStyle = socket;
   pen.fill();
   pen.lineWidth = 1.5;
-  pen.strokeStyle = "rgb(255 150 60 / 0.35)";
+  pen.strokeStyle = rim;
   pen.stroke();
 }
 
-function paintCoin(pen: CanvasRenderingContext2D, { art, board }: Scene, { cell, valueX, scale }: Lying): void {
+function paintCoin(pen: CanvasRenderingContext2D, { art, board }: Scene, colours: HoldColours, { cell, valueX, scale }: Lying): void {
   const { x, y } = middleOf(board.layout, cell);
   const side = board.layout.symbol * scale;
   art.symbol(pen, COIN, x, y, side);
@@ -106,7 +116,7 @@ function paintCoin(pen: CanvasRenderingContext2D, { art, board }: Scene, { cell,
   if (!name) return;
   pen.font = `800 ${Math.round(side * 0.1)}px system-ui, sans-serif`;
   pen.textAlign = "center";
-  pen.fillStyle = "#ffe08a";
+  pen.fillStyle = colours.name;
   pen.fillText(name.toUpperCase(), x, y + side * 0.2);
 }
 

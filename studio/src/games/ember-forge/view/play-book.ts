@@ -3,7 +3,7 @@ import { groupsOf } from "../../../kit/stage/slot/play-lines";
 import type { SlotShow } from "../../../kit/stage/slot/show";
 import type { Translate } from "../../../kit/words/words";
 import type { Event } from "../book";
-import { game, table } from "../game";
+import { table } from "../game";
 import type { Hold } from "./hold";
 
 const COIN = "K";
@@ -34,7 +34,7 @@ export async function playBook(
         show.tell(t("respinsLeft", { left: event.left }));
         break;
       case "end":
-        if (event.full) await show.enterFeature("MXWIN", t("timesStake", { x: game.maxWinX }));
+        if (event.full) await show.enterFeature("MXWIN", t("timesStake", { x: table.maxWinX }));
         await show.total(event.credits);
         show.leaveFeature();
         hold.end();

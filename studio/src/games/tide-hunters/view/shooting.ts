@@ -2,7 +2,7 @@ import type { StudioRound } from "@magpie/contract/studio";
 import { decimalOf } from "../../../kit/stage/amounts";
 import { newRoundId, RefusedCall } from "../../../kit/stage/client";
 import type { Page } from "../../../kit/stage/page";
-import type { Word } from "./words";
+import type { Word } from "./names";
 
 const NOTHING = { stake: "0", payout: "0" };
 

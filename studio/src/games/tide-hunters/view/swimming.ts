@@ -7,8 +7,6 @@ const SHEET = { columns: 6, rows: 4 };
 /** The ratio of a drawing to the part that may be aimed at, and of its height to its width. */
 const WIDER = 1.25;
 const TALL = 270 / 340;
-/** Some animals hang in the water instead of pointing in their direction. */
-const UPRIGHT: readonly (string | null)[] = ["seahorse", "jellyfish", "octopus", null];
 /** The number of straight pieces of a path through the hall: enough to show the body's beat. */
 const PIECES = 64;
 /** A creature that is shown further than this from its position on the server is corrected. */
@@ -31,9 +29,16 @@ export function swim(
   return animation;
 }
 
+interface Manner {
+  /** With reduced motion the animals swim, but do not beat. */
+  isStill: boolean;
+  /** These hang in the water instead of pointing in their direction. */
+  hanging: readonly (string | null)[];
+}
+
 /** Points in its direction and beats: no two together, and the large ones slowly. */
-function bodyAt(swimmer: StudioSwimmer, hall: Size, isStill: boolean): (pose: Pose, elapsedMs: number) => string {
-  const isUpright = UPRIGHT.includes(swimmer.fish);
+function bodyAt(swimmer: StudioSwimmer, hall: Size, { isStill, hanging }: Manner): (pose: Pose, elapsedMs: number) => string {
+  const isUpright = hanging.includes(swimmer.fish);
   const slowness = 150 + sizeOf(swimmer) * 500;
   return (pose, elapsedMs) => {
     const beat = isStill ? 0 : Math.sin(elapsedMs / slowness + swimmer.id);
@@ -51,14 +56,13 @@ export function placeCss({ x, y }: { x: number; y: number }, { width, height }: 
 /** All animals, as elements beside each other in the hall. */
 export class Swimming {
   readonly #hall: HTMLElement;
-  readonly #isStill: boolean;
+  readonly #manner: Manner;
   #size: Size = { width: 1, height: 1 };
   readonly #shown = new Map<number, { element: HTMLElement; skin: HTMLElement; animation: Animation; born: number }>();
 
-  /** With reduced motion the animals swim, but do not beat. */
-  constructor(hall: HTMLElement, isStill: boolean) {
+  constructor(hall: HTMLElement, manner: Manner) {
     this.#hall = hall;
-    this.#isStill = isStill;
+    this.#manner = manner;
   }
 
   resize(size: Size): void {
@@ -97,7 +101,7 @@ export class Swimming {
     // Small ones are in front, so that nobody has to aim through a whale.
     element.style.zIndex = String(Math.round((1 - size) * 100));
     this.#hall.append(element);
-    const animation = swim(element, swimmer, now, bodyAt(swimmer, this.#size, this.#isStill));
+    const animation = swim(element, swimmer, now, bodyAt(swimmer, this.#size, this.#manner));
     this.#shown.set(swimmer.id, { element, skin, animation, born: Date.parse(swimmer.bornAt) });
   }
 }

@@ -162,21 +162,37 @@ export const SLOT_PARTS: readonly Picture[] = [
   },
 ];
 
-/** A coin with a dark face, for a number to be struck on. */
-export function blankCoin(): string {
-  const ember = linear([
+interface CoinFace {
+  rim: string;
+  /** The dark disc that a number is struck on, and the ring around it. */
+  face: readonly Stop[];
+  ring: string;
+  beads: string;
+  edge: string;
+}
+
+const EMBER_COIN: CoinFace = {
+  rim: COIN_FACE,
+  face: [
     [0, "#5a1408"],
     [0.5, "#2a0604"],
     [1, "#7a220a"],
-  ]);
+  ],
+  ring: "#ff8a1f",
+  beads: "#fff0b0",
+  edge: GOLD_RIM,
+};
+
+/** A coin with a dark face, for a number to be struck on. */
+export function blankCoin({ rim, face, ring, beads, edge }: CoinFace = EMBER_COIN): string {
   return (
-    lit(circle(0, 0, 104, COIN_FACE), { depth: 4, rim: GOLD_RIM, rimWidth: 4 }) +
+    lit(circle(0, 0, 104, rim), { depth: 4, rim: edge, rimWidth: 4 }) +
     times(32, (index) => {
       const [x, y] = polar((index * Math.PI) / 16, 93);
-      return circle(x, y, 4.4, "#fff0b0", 'opacity="0.75"');
+      return circle(x, y, 4.4, beads, 'opacity="0.75"');
     }).join("") +
-    lit(circle(0, 0, 80, ember), { depth: 3, rim: "#1c0402", rimWidth: 3, shine: 0.3, shadow: 0 }) +
-    circle(0, 0, 72, "none", 'stroke="#ff8a1f" stroke-width="2.4" stroke-opacity="0.75"') +
+    lit(circle(0, 0, 80, linear(face)), { depth: 3, rim: "#1c0402", rimWidth: 3, shine: 0.3, shadow: 0 }) +
+    circle(0, 0, 72, "none", `stroke="${ring}" stroke-width="2.4" stroke-opacity="0.75"`) +
     sparkle(-58, -64, 24)
   );
 }

@@ -1,0 +1,4 @@
+import { emberForge } from "../ember-forge/maths";
+import { game } from "./game";
+
+export const frostHeart = { ...emberForge, info: game };

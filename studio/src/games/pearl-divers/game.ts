@@ -1,0 +1,4 @@
+import { faceOf } from "../../kit/maths/game";
+import { game as engine } from "../tide-hunters/game";
+
+export const game = faceOf(engine, { id: "pearl-divers", name: "Pearl Divers" });

@@ -1,0 +1,4 @@
+import { tideHunters } from "../tide-hunters/maths";
+import { game } from "./game";
+
+export const reefLanterns = { ...tideHunters, info: game };
