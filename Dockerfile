@@ -18,4 +18,4 @@ USER node
 EXPOSE 8080
 # Says that the process lives; whether it may take requests is what the proxy asks at /readyz.
 HEALTHCHECK --interval=10s --timeout=2s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/server/main.mjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/server/main.mjs"]

@@ -8,7 +8,7 @@ import { withLock } from "../lib/lock.mjs";
 import { endWithParent } from "../lib/parent.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 import { say } from "../lib/say.mjs";
-import { withServer } from "../lib/serve.mjs";
+import { NODE_FLAGS, withServer } from "../lib/serve.mjs";
 
 const SETTINGS = { seconds: 10, crashSeconds: 300, players: 1000, games: 10_000 };
 const QUICK = { seconds: 3, crashSeconds: 30, players: 200, games: 10_000 };
@@ -36,6 +36,7 @@ async function benchRounds(settings) {
     crashSeconds: Number(process.env.BENCH_CRASH_SECONDS ?? settings.crashSeconds),
     migrations: fromRoot("server/migrations"),
     program: fromRoot(".cache/build/bench-play-server.mjs"),
+    nodeFlags: NODE_FLAGS,
     say,
   });
   console.log(`\n${[...rows(result), ...result.broken].join("\n")}\n`);

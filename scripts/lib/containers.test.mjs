@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { fromRoot } from "./paths.mjs";
+import { NODE_FLAGS } from "./serve.mjs";
 
 const read = (file) => fs.readFileSync(fromRoot(file), "utf8");
 const settings = new Set(
@@ -32,8 +33,7 @@ test("image and compose file set nothing that README's table does not know", () 
 test("the image starts what `npm start` starts, listens where it says, and takes files that are built", () => {
   const [, command] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? [];
   const [program, ...rest] = JSON.parse(command);
-  expect([program, ...rest]).toEqual(["node", "--enable-source-maps", "dist/server/main.mjs"]);
-  expect(read("scripts/lib/serve.mjs")).toContain('["--enable-source-maps", fromRoot("dist/server/main.mjs")]');
+  expect([program, ...rest]).toEqual(["node", ...NODE_FLAGS, "dist/server/main.mjs"]);
   const [, port] = /\bPORT=(\d+)/.exec(dockerfile) ?? [];
   expect(dockerfile).toContain(`EXPOSE ${port}\n`);
   expect([...compose.matchAll(/"127\.0\.0\.1:\d+:(\d+)"/g)].map(([, inside]) => inside)).toEqual([port, port]);

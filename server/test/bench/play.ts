@@ -25,6 +25,8 @@ export interface PlayBenchOptions {
   migrations: string;
   /** The path of the built server. */
   program: string;
+  /** What Node is told when it starts one in service. */
+  nodeFlags: readonly string[];
   seconds: number;
   crashSeconds: number;
   players: number;
@@ -86,7 +88,7 @@ async function measureWallet(serverUrl: string, { migrations, seconds }: PlayBen
 }
 
 async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promise<Omit<PlayBenchResult, "wallet" | "yardstick">> {
-  const { seconds, crashSeconds, players, games, migrations, program, say } = options;
+  const { seconds, crashSeconds, players, games, migrations, program, nodeFlags, say } = options;
   const url = await newDatabase(serverUrl, "bench_play");
   await migrate(url, migrations);
   say(`server: ${players} players, ${games} games`);
@@ -97,7 +99,7 @@ async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promis
     PLAYERS: String(players),
     GAMES: String(games),
   };
-  const server = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.execPath, [...nodeFlags, program], { env, stdio: ["ignore", "pipe", "inherit"] });
   try {
     const { address, tokens } = await readReady(server.stdout);
     const members = tokens.map((token) => new BenchClient(address, token));
