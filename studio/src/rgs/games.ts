@@ -6,6 +6,7 @@ import type { Story } from "./playable";
 import { PLAYABLES } from "./playables";
 import type { Round, SharedDraw } from "./round";
 import type { Games } from "./rounds";
+import type { SettledBet } from "./shared-playable";
 import { SHARED_PLAYABLES } from "./shared-playables";
 
 /** The results of shared draws. */
@@ -30,18 +31,26 @@ export function gamesOf(results: Results): Games {
   async function atRisk(round: Round, readAll: () => Promise<readonly Round[]>): Promise<Money | undefined> {
     const playable = SHARED_PLAYABLES.get(round.version);
     if (!playable?.atRisk) return undefined;
-    const bets = (await readAll()).filter(({ state }) => state === "open" || state === "resolved" || state === "settled");
-    const told = await Promise.all(
-      bets.map(async (bet) => {
-        const story = await tell(bet);
-        const { choice, stake } = bet;
-        return { choice, stake, payout: payoutOf(stake, story?.odds4 ?? 0), events: story?.events ?? [] };
-      }),
-    );
-    return playable.atRisk(
-      told,
-      bets.findIndex(({ id }) => id === round.id),
-    );
+    const { ids, bets } = await settledOf(await readAll());
+    return playable.atRisk(bets, ids.indexOf(round.id));
+  }
+
+  const settled = new WeakMap<readonly Round[], Promise<{ ids: string[]; bets: SettledBet[] }>>();
+
+  /** Worked out once for a list that several bets of one player read. */
+  function settledOf(all: readonly Round[]): Promise<{ ids: string[]; bets: SettledBet[] }> {
+    const known = settled.get(all) ?? tellAll(all.filter(({ state }) => state === "open" || state === "resolved" || state === "settled"));
+    settled.set(all, known);
+    return known;
+  }
+
+  async function tellAll(bets: readonly Round[]): Promise<{ ids: string[]; bets: SettledBet[] }> {
+    const told = bets.map(async (bet) => {
+      const story = await tell(bet);
+      const { choice, stake } = bet;
+      return { choice, stake, payout: payoutOf(stake, story?.odds4 ?? 0), events: story?.events ?? [] };
+    });
+    return { ids: bets.map(({ id }) => id), bets: await Promise.all(told) };
   }
 
   const readChoice = (version: string, choice: unknown) => (PLAYABLES.get(version) ?? SHARED_PLAYABLES.get(version))?.readChoice(choice);

@@ -3,17 +3,17 @@ import { cashOut, choice as flightChoice } from "../games/comet-rush/game";
 import { type CrashBet, cometRush } from "../games/comet-rush/maths";
 import type { Result as Deal } from "../games/dragon-tiles/book";
 import { choice as tileChoice } from "../games/dragon-tiles/game";
-import { stakeAtRisk as dealRisk, dragonTiles } from "../games/dragon-tiles/maths";
+import { stakesAtRisk as dealRisk, dragonTiles } from "../games/dragon-tiles/maths";
 import { football, fullTime } from "../games/full-time/maths";
 import type { Result as Bout } from "../games/golden-spur/book";
 import { choice as boutChoice } from "../games/golden-spur/game";
 import { goldenSpur } from "../games/golden-spur/maths";
 import type { Result as Roll } from "../games/harbour-dice/book";
 import { choice as diceChoice } from "../games/harbour-dice/game";
-import { harbourDice, stakeAtRisk as rollRisk } from "../games/harbour-dice/maths";
+import { harbourDice, stakesAtRisk as rollRisk } from "../games/harbour-dice/maths";
 import type { Result as Spin } from "../games/midnight-wheel/book";
 import { choice as wheelChoice } from "../games/midnight-wheel/game";
-import { midnightWheel, stakeAtRisk as spinRisk } from "../games/midnight-wheel/maths";
+import { midnightWheel, stakesAtRisk as spinRisk } from "../games/midnight-wheel/maths";
 import { nightRacers, racing } from "../games/night-racers/maths";
 import { skyLadder } from "../games/sky-ladder/maths";
 import { stakeAtRisk } from "../games/velvet-baccarat/at-risk";
@@ -43,14 +43,16 @@ function tableRisk(all: readonly SettledBet[], at: number): Money {
   return stakeAtRisk(read, at);
 }
 
-/** What was at risk by a game's own rule, of bets that are read by its own shape. */
+/** What was at risk by a game's own rule, of bets that are read by its own shape. Worked out once for the bets of one player on a draw. */
 function readRisk<Bet>(
   readChoice: Shape<{ bet: Bet }>,
-  rule: (all: readonly LaidBet<Bet>[], at: number) => Money,
+  rule: (all: readonly LaidBet<Bet>[]) => Money[],
 ): NonNullable<SharedPlayable["atRisk"]> {
+  const known = new WeakMap<readonly SettledBet[], Money[]>();
   return (all, at) => {
-    const read = all.map(({ choice, stake, payout }) => ({ bet: readChoice(choice)?.bet as Bet, stake, payout }));
-    return rule(read, at);
+    const parts = known.get(all) ?? rule(all.map(({ choice, stake, payout }) => ({ bet: readChoice(choice)?.bet as Bet, stake, payout })));
+    known.set(all, parts);
+    return parts[at] ?? 0n;
   };
 }
 

@@ -1,6 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import type { Round, RoundState, SharedDraw } from "./round";
-import { addMove, changed, goOn, type RoundTools, type RoundView, resolution, storyOf, viewOf } from "./rounds";
+import { addMove, changed, type Games, goOn, type RoundTools, type RoundView, resolution, storyOf, viewOf } from "./rounds";
 
 const TOGETHER = 500;
 
@@ -17,7 +17,8 @@ export async function closeBetting(tools: RoundTools, draw: SharedDraw): Promise
  * Called once the result is shown, and again after a crash: pays the bets that wait for it, and tells of those it had to hold because two
  * ways to settle them differ.
  */
-export async function settleDraw(tools: RoundTools, draw: SharedDraw): Promise<{ paid: number; held: string[] }> {
+export async function settleDraw(given: RoundTools, draw: SharedDraw): Promise<{ paid: number; held: string[] }> {
+  const tools = { ...given, games: readingOnce(given.games) };
   const held = new Set<string>();
   const paid = await forEachBet(
     tools,
@@ -38,6 +39,19 @@ export async function settleDraw(tools: RoundTools, draw: SharedDraw): Promise<{
 export async function voidDraw(tools: RoundTools, draw: SharedDraw): Promise<number> {
   const neverTaken = await closeBetting(tools, draw);
   return neverTaken + (await forEachBet(tools, draw, "open", (bet) => giveBack(tools, bet)));
+}
+
+/** A closed draw gets no bets any more, so those of a player are read once, however many of them are paid. */
+function readingOnce(games: Games): Games {
+  const known = new Map<string, Promise<readonly Round[]>>();
+  return {
+    ...games,
+    atRisk(round, readAll) {
+      const all = known.get(round.player.id) ?? readAll();
+      known.set(round.player.id, all);
+      return games.atRisk(round, () => all);
+    },
+  };
 }
 
 async function giveBack(tools: RoundTools, bet: Round): Promise<void> {

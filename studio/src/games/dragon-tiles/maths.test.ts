@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { betStream } from "../../kit/fairness/seeds";
 import { payoutOf, STAKE } from "../../kit/maths/book";
 import { BETS, type Bet, choice, declared, game, winOdds4 } from "./game";
-import { betReturns, cardOf, dealSpread, dragonTiles, OUTCOMES, resultOf, stakeAtRisk } from "./maths";
+import { betReturns, cardOf, dealSpread, dragonTiles, OUTCOMES, resultOf, stakesAtRisk } from "./maths";
 
 const lost = (bet: Bet, stake: bigint, payout = 0n) => ({ bet, stake, payout });
-const risks = (...all: ReturnType<typeof lost>[]) => all.map((_, at) => stakeAtRisk(all, at));
+const risks = (...all: ReturnType<typeof lost>[]) => stakesAtRisk(all);
 const card = (rank: number, suit = 0) => ({ rank, suit });
 
 test("GS-10 a deal is the first two cards of a shuffle of eight decks, the dragon's first", () => {

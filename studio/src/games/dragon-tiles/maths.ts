@@ -1,6 +1,6 @@
 import { range } from "@magpie/domain/lottery/combinatorics";
 import type { Money } from "@magpie/domain/money";
-import { type LaidBet, type Outcome, partAtRisk } from "../../kit/maths/at-risk";
+import { type LaidBet, type Outcome, partsAtRisk } from "../../kit/maths/at-risk";
 import { quotient, STAKE } from "../../kit/maths/book";
 import { type SharedGame, spreadOf } from "../../kit/maths/game";
 import type { Card, Event, Result } from "./book";
@@ -48,8 +48,8 @@ export const OUTCOMES: readonly Outcome<Result>[] = range(1, RANKS).flatMap((dra
   }),
 );
 
-export function stakeAtRisk(all: readonly LaidBet<Bet>[], at: number): Money {
-  return partAtRisk(all, at, OUTCOMES, betReturns);
+export function stakesAtRisk(all: readonly LaidBet<Bet>[]): Money[] {
+  return partsAtRisk(all, OUTCOMES, betReturns);
 }
 
 /** An imaginary bet on the dragon, by which the deals are counted: bets on one deal are won together. */

@@ -4,10 +4,10 @@ import { betStream } from "../../kit/fairness/seeds";
 import { STAKE } from "../../kit/maths/book";
 import { factsOf, type Result } from "./book";
 import { BETS, choice, declaredOf, game, paysOf } from "./game";
-import { betReturns, harbourDice, OUTCOMES, rollSpread, stakeAtRisk } from "./maths";
+import { betReturns, harbourDice, OUTCOMES, rollSpread, stakesAtRisk } from "./maths";
 
 const lost = (bet: string, stake: bigint) => ({ bet, stake, payout: 0n });
-const riskOf = (...all: ReturnType<typeof lost>[]) => all.reduce((sum, _, at) => sum + stakeAtRisk(all, at), 0n);
+const riskOf = (...all: ReturnType<typeof lost>[]) => stakesAtRisk(all).reduce((sum, part) => sum + part, 0n);
 const faces = range(1, 6);
 const ROLLS: Result[] = faces.flatMap((a) => faces.flatMap((b) => faces.map((c): Result => ({ dice: [a, b, c] }))));
 

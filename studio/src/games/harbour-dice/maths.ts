@@ -1,6 +1,6 @@
 import { range } from "@magpie/domain/lottery/combinatorics";
 import type { Money } from "@magpie/domain/money";
-import { type LaidBet, type Outcome, partAtRisk } from "../../kit/maths/at-risk";
+import { type LaidBet, type Outcome, partsAtRisk } from "../../kit/maths/at-risk";
 import { STAKE } from "../../kit/maths/book";
 import { allOrNothing, type SharedGame } from "../../kit/maths/game";
 import { type Event, factsOf, type Result } from "./book";
@@ -48,8 +48,8 @@ export const OUTCOMES: readonly Outcome<Result>[] = ROLLS.filter(({ dice: [a, b,
   return { result, weight: different === 3 ? 6 : different === 2 ? 3 : 1 };
 });
 
-export function stakeAtRisk(all: readonly LaidBet<Bet>[], at: number): Money {
-  return partAtRisk(all, at, OUTCOMES, betReturns);
+export function stakesAtRisk(all: readonly LaidBet<Bet>[]): Money[] {
+  return partsAtRisk(all, OUTCOMES, betReturns);
 }
 
 /** An imaginary bet on big, by which the rolls are counted: bets on one roll are won together. */

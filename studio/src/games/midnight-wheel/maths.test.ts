@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { betStream } from "../../kit/fairness/seeds";
 import { payoutOf, STAKE } from "../../kit/maths/book";
 import { BETS, choice, declared, game, INSIDE, kindOf, numbersOf, OUTSIDE, RED, WHEEL, winOdds4 } from "./game";
-import { betReturns, midnightWheel, spinSpread, stakeAtRisk } from "./maths";
+import { betReturns, midnightWheel, spinSpread, stakesAtRisk } from "./maths";
 
 const EXAMPLE = { serverSeed: "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645747283c9f4d79", clientSeed: "player-1" };
 const lost = (bet: string, stake: bigint) => ({ bet, stake, payout: 0n });
-const risks = (...all: ReturnType<typeof lost>[]) => all.map((_, at) => stakeAtRisk(all, at));
+const risks = (...all: ReturnType<typeof lost>[]) => stakesAtRisk(all);
 
 test("PF-03 GS-10 a spin is one number below thirty-seven", () => {
   const stream = betStream(EXAMPLE, 1);

@@ -1,5 +1,5 @@
 import type { Money } from "@magpie/domain/money";
-import { type LaidBet, type Outcome, partAtRisk } from "../../kit/maths/at-risk";
+import { type LaidBet, type Outcome, partsAtRisk } from "../../kit/maths/at-risk";
 import { allOrNothing, type SharedGame } from "../../kit/maths/game";
 import type { Event, Result } from "./book";
 import { type Bet, game, numbersOf, POCKETS, winOdds4 } from "./game";
@@ -10,8 +10,8 @@ export function betReturns(bet: Bet, { pocket }: Result): number {
 
 const OUTCOMES: readonly Outcome<Result>[] = Array.from({ length: POCKETS }, (_, pocket) => ({ result: { pocket }, weight: 1 }));
 
-export function stakeAtRisk(all: readonly LaidBet<Bet>[], at: number): Money {
-  return partAtRisk(all, at, OUTCOMES, betReturns);
+export function stakesAtRisk(all: readonly LaidBet<Bet>[]): Money[] {
+  return partsAtRisk(all, OUTCOMES, betReturns);
 }
 
 /** An imaginary bet on the first dozen, by which the spins are counted: bets of one spin are won together. */

@@ -17,25 +17,22 @@ export interface LaidBet<Bet> {
 const SURE_OF_FOUR = 3;
 
 /**
- * The part of one bet that was at risk, of all that its player laid on the draw, in the order in which it was laid. What all bets together
- * return in three of four draws or more was never at risk: of opposite sides only the difference is left, and nothing of a wheel that is
- * covered whole. The bets laid first count first, and what was given back of a bet does not count.
+ * The part of each bet that was at risk, of all that a player laid on one draw, in the order in which they were laid. What all together return
+ * in three of four draws or more was never at risk: of opposite sides only the difference is left, and nothing of a wheel that is covered
+ * whole. The bets laid first count first, and what was given back of a bet does not count.
  */
-export function partAtRisk<Bet, Result>(
+export function partsAtRisk<Bet, Result>(
   all: readonly LaidBet<Bet>[],
-  at: number,
   outcomes: readonly Outcome<Result>[],
   returns: (bet: Bet, result: Result) => number,
-): Money {
-  const mine = all[at];
-  if (!mine) return 0n;
-  const sumOf = (bets: readonly LaidBet<Bet>[]) => bets.reduce((sum, { stake }) => sum + stake, 0n);
-  const before = sumOf(all.slice(0, at));
-  const left = sumOf(all) - sureReturn(all, outcomes, returns) - before;
-  const part = left < mine.stake ? left : mine.stake;
-  const lost = mine.payout > 0n && mine.payout <= mine.stake ? mine.stake - mine.payout : mine.stake;
-  const risk = part < lost ? part : lost;
-  return risk > 0n ? risk : 0n;
+): Money[] {
+  let left = all.reduce((sum, { stake }) => sum + stake, 0n) - sureReturn(all, outcomes, returns);
+  return all.map(({ stake, payout }) => {
+    const lost = payout > 0n && payout <= stake ? stake - payout : stake;
+    const part = left < lost ? left : lost;
+    left -= stake;
+    return part > 0n ? part : 0n;
+  });
 }
 
 function sureReturn<Bet, Result>(

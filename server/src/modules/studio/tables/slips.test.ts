@@ -102,6 +102,7 @@ describe.each(Object.keys(BETS) as (keyof typeof BETS)[])("%s", (gameId) => {
     const playable = SHARED_PLAYABLES.get(rules.version);
     const owed = bets.map(({ choice }) => payoutOf(minor(LEAST), playable?.tell(verified?.result, choice, [])?.odds4 ?? -1));
     const { mine } = await hers.table();
+    expect(new Set(mine.map(({ state }) => state))).toEqual(new Set(["settled"]));
     expect(bets.map(({ roundId }) => minor(mine.find(({ id }) => id === roundId)?.payout ?? ""))).toEqual(owed);
     expect(await sumOf(shop, ana.id, "cash")).toBe(held - 40n * minor(LEAST) + owed.reduce((sum, one) => sum + one, 0n));
   });

@@ -10,7 +10,7 @@ const BIG_COLUMNS = 22;
 const STRIP = 24;
 
 export function createHistory(t: Translate<Word>) {
-  const strip = el("ol", { class: "strip", "aria-label": t("last") });
+  const strip = el("ol", { class: "results", "aria-label": t("last") });
   const road = (name: string) => el("div", { class: `road ${name}`, role: "img" });
   const [beads, big, shares] = [road("beads"), road("big"), el("div", { class: "shares" })];
   const title = (word: Word) => el("h3", { class: "board-title" }, t(word));

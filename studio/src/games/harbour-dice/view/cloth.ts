@@ -34,7 +34,7 @@ export function createCloth(t: T, amounts: Amounts, onLay: (bet: string) => void
 }
 
 function paysText(bet: string): string {
-  return kindOf(bet) === "single" ? "1 · 2 · 12 : 1" : `${paysOf(bet)} : 1`;
+  return kindOf(bet) === "single" ? "1·2·12" : `${paysOf(bet)} : 1`;
 }
 
 /** What is written on a spot: its word, its total, or its dice. */

@@ -9,7 +9,7 @@ const STRIP = 24;
 const LISTED = 10;
 
 export function createHistory(t: Translate<Word>) {
-  const strip = el("ol", { class: "strip", "aria-label": t("last") });
+  const strip = el("ol", { class: "results", "aria-label": t("last") });
   const [list, shares] = [el("ol", { class: "rolls" }), el("div", { class: "shares" })];
   const rolls = el("div", {}, shares, list);
   return {

@@ -27,7 +27,7 @@ export function heatOf(results: readonly Result[]): { hot: Heat[]; cold: Heat[] 
 }
 
 export function createHistory(t: Translate<Word>) {
-  const strip = el("ol", { class: "strip", "aria-label": t("last") });
+  const strip = el("ol", { class: "results", "aria-label": t("last") });
   const [hot, cold, shares] = [el("ol", { class: "heat" }), el("ol", { class: "heat" }), el("div", {})];
   const title = (word: "hot" | "cold") => el("h3", { class: "board-title" }, t(word));
   const heat = el("div", { class: "heats" }, el("div", {}, title("hot"), hot), el("div", {}, title("cold"), cold));

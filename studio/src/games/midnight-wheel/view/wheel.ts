@@ -87,7 +87,7 @@ function drawPockets(): SVGSVGElement {
   const pockets = WHEEL.flatMap((pocket, at) => {
     const [from, to] = [(at - 0.5) * STEP, (at + 0.5) * STEP];
     const fill = FILL[colourOf(pocket)];
-    const text = svg("text", { x: "100", y: "17.5", transform: `rotate(${(at * STEP).toFixed(3)} 100 100)` });
+    const text = svg("text", { x: "100", y: "20.4", transform: `rotate(${(at * STEP).toFixed(3)} 100 100)` });
     text.textContent = String(pocket);
     return [svg("path", { d: ring(from, to, 88, 70), fill }), svg("path", { d: ring(from, to, 70, 54), fill, opacity: "0.72" }), text];
   });

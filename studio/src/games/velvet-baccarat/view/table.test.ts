@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { betsOf, clear, EMPTY_SLIP, lay, nextDraw, repeat, stood, sumOf, undo } from "../../../kit/stage/live-table/slip";
+import { betsOf, clear, double, EMPTY_SLIP, lay, nextDraw, repeat, stood, sumOf, undo } from "../../../kit/stage/live-table/slip";
 import type { Card, Result } from "../book";
 import { BETS } from "../game";
 import { velvetBaccarat } from "../maths";
@@ -45,6 +45,11 @@ test("what stood can be laid again on a later draw, and chips not bet in time ar
   const later = nextDraw(nextDraw(played));
   expect(later).toMatchObject({ laid: [], standing: [] });
   expect(repeat(later).laid).toEqual([{ bet: "player", amount: 4n }]);
+});
+
+test("doubling lays once more what lies on each spot, whether it stands already or not", () => {
+  const slip = double(lay(stood(EMPTY_SLIP, { bet: "tie", amount: 4n }), { bet: "banker", amount: 3n }));
+  expect([sumOf(slip.laid, "tie"), sumOf(slip.laid, "banker"), sumOf(slip.standing)]).toEqual([4n, 6n, 4n]);
 });
 
 test("statistics count winners and pairs", () => {

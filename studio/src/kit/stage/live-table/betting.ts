@@ -116,8 +116,9 @@ export class Betting {
   /** No chip is laid that the player has not got. */
   #setWithin(slip: Slip): void {
     const { hud, t, balance } = this.#page;
-    if (sumOf(slip.laid) > balance) hud.notice(t("tooLittle"));
-    else this.#set(slip);
+    const isCovered = sumOf(slip.laid) <= balance;
+    hud.notice(isCovered ? null : t("tooLittle"));
+    if (isCovered) this.#set(slip);
   }
 
   #set(slip: Slip): void {
