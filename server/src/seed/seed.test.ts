@@ -1,6 +1,6 @@
 import { agency } from "@magpie/contract/agency";
 import { ARTICLE_KINDS, articles } from "@magpie/contract/articles";
-import { catalogue } from "@magpie/contract/catalogue";
+import { catalogue, type GAME_CLASSES, type GameType } from "@magpie/contract/catalogue";
 import { auth } from "@magpie/contract/identity/auth";
 import type { Output } from "@magpie/contract/kit/call";
 import { merchant } from "@magpie/contract/merchant";
@@ -17,11 +17,14 @@ import type { Language } from "@magpie/domain/languages";
 import { lintTone } from "@magpie/domain/messages/tone";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { checkApart } from "@magpie/domain/operators/roles";
+import { infoOf } from "@magpie/studio/rgs/studio-games";
 import { beforeAll, describe, expect, test } from "vitest";
 import { easyChallenge } from "../../test/people/solve";
 import { newWorld, readAnswer, type World, WorldMerchant } from "../../test/world";
 import { pageWords } from "../portal/words";
 import { type SeedReport, seedDemo } from "./seed";
+
+type GameClass = (typeof GAME_CLASSES)[number];
 
 let product: World;
 let report: SeedReport;
@@ -41,6 +44,63 @@ const shown = async (field: string) => {
 const permission = (code: string) => product.send(merchant.permission, {}, { merchant: code });
 const announcements = (code: string, language: Language) =>
   product.send(messages.announcements, {}, { merchant: code, headers: { Language: language } });
+
+/** What each engine of the studio is: the type and the class of every tile that it stands behind. A new one stands here before it has a tile. */
+const KINDS: Readonly<Record<string, readonly [type: GameType, classify: GameClass | null]>> = {
+  "crown-of-embers": ["RNG", null],
+  "sevens-aflame": ["RNG", null],
+  "jade-steps": ["RNG", null],
+  "ember-forge": ["RNG", null],
+  "silver-scratch": ["RNG", "SC"],
+  "copper-jacks": ["RNG", "VP"],
+  "ivory-21": ["RNG", "TG"],
+  "heron-three": ["RNG", "TG"],
+  "banyan-andar-bahar": ["RNG", "TG"],
+  "comet-rush": ["RNG", "AC"],
+  "gem-vault": ["RNG", "AC"],
+  "pebble-drop": ["RNG", "AC"],
+  "festival-wheel": ["RNG", "AC"],
+  "firefly-keno": ["RNG", "AC"],
+  "amber-dice": ["RNG", "AC"],
+  "kite-climb": ["RNG", "AC"],
+  "velvet-baccarat": ["LIVE", "TG"],
+  "tide-hunters": ["FISH", null],
+  "full-time": ["SPORTS", null],
+  "night-racers": ["ESPORTS", null],
+  "golden-spur": ["COCKFIGHT", null],
+};
+
+/** Opens another game's table until it has its own. */
+const STILL_BORROWED = "dragon-tiles";
+
+/** All categories in which something is to be played, and the classes of RNG. */
+const CATEGORIES: readonly (readonly [gameType: GameType | "MXWIN", gameClassify?: GameClass])[] = [
+  ["RNG"],
+  ["LIVE"],
+  ["FISH"],
+  ["SPORTS"],
+  ["ESPORTS"],
+  ["COCKFIGHT"],
+  ["LOTT"],
+  ["ELOTT"],
+  ["MXWIN"],
+  ["RNG", "SC"],
+  ["RNG", "VP"],
+  ["RNG", "TG"],
+  ["RNG", "AC"],
+];
+
+/** Opens a launched game as its own page does. */
+async function openGame(shop: WorldMerchant, vendor: string, url: string, trial: boolean) {
+  const { pathname, searchParams } = new URL(url, product.address);
+  const opened = await shop.send(studio.open, {
+    launch: searchParams.get("token") ?? "",
+    vendor,
+    gameId: pathname.split("/").at(-2) ?? "",
+  });
+  expect(opened.trial).toBe(trial);
+  return opened;
+}
 
 describe("the demo", () => {
   test("GA-01 its two merchants differ in brand, theme, currency, languages and flags", async () => {
@@ -63,8 +123,8 @@ describe("the demo", () => {
   test("GA-02 each shows the categories in which something can be played, in its own order", async () => {
     const types = async (code: string) =>
       (await product.send(catalogue.lanes, {}, { merchant: code })).data.lanes.map(({ gameType }) => gameType);
-    expect(await types("magpie")).toEqual(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]);
-    expect(await types("lantern")).toEqual(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS", "ESPORTS", "COCKFIGHT"]);
+    expect(await types("magpie")).toEqual(["RNG", "LIVE", "FISH", "SPORTS", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]);
+    expect(await types("lantern")).toEqual(["LOTT", "ELOTT", "LIVE", "RNG", "FISH", "SPORTS", "ESPORTS", "COCKFIGHT"]);
   });
 
   test("RG-23 LA-01 each has three articles in the blog and in the news, in each of its languages, and none of them urges to play", async () => {
@@ -190,19 +250,42 @@ describe("the demo", () => {
     for (const code of ["magpie", "lantern"]) expect(await product.send(records.winnerBoard, {}, { merchant: code })).toEqual({ list: [] });
   });
 
-  test("every tile of its lobbies, but the lottery's own, is played by a game of the studio", async () => {
+  test("every tile of its lobbies, but the lottery's own, opens the game of its name, which is of the tile's type and class", async () => {
     for (const { shop } of shops()) {
       const member = await shop.member();
       const tiles = await shop.rows((db) =>
-        db.selectFrom("catalogue_games").select(["vassalage", "gameCode", "gameType as type"]).execute(),
+        db
+          .selectFrom("catalogue_games")
+          .select(["vassalage", "gameCode", "name", "gameType as type", "classify", "features"])
+          .where("gameType", "not in", ["LOTT", "ELOTT"])
+          .execute(),
       );
       expect(tiles.length).toBeGreaterThan(15);
-      for (const { vassalage, gameCode } of tiles.filter(({ type }) => type !== "LOTT" && type !== "ELOTT")) {
+      for (const { vassalage, gameCode, name, type, classify, features } of tiles.filter(({ gameCode }) => gameCode !== STILL_BORROWED)) {
         const { url } = await member.send(play.launch, { vassalage, gameCode, trial: true });
-        const { pathname, searchParams } = new URL(url, product.address);
-        const gameId = pathname.split("/").at(-2) ?? "";
-        const opened = { launch: searchParams.get("token") ?? "", vendor: vassalage, gameId };
-        expect(await shop.send(studio.open, opened)).toMatchObject({ gameId, trial: true });
+        const { gameId, version } = await openGame(shop, vassalage, url, true);
+        const info = infoOf(version);
+        expect([gameId, info?.id, info?.name]).toEqual([gameCode, gameCode, name]);
+        expect([gameCode, type, classify]).toEqual([gameCode, ...(KINDS[info?.sameAs?.id ?? gameId] ?? [])]);
+        expect([gameCode, classify === "JP"]).toEqual([gameCode, features.includes("jackpot")]);
+      }
+    }
+  });
+
+  test("every category and class in which something is to be played opens it, for money and as a free trial", async () => {
+    for (const { shop } of shops()) {
+      const member = await shop.member();
+      for (const [gameType, gameClassify] of CATEGORIES) {
+        const { content } = await shop.send(catalogue.games, { gameType, ...(gameClassify && { gameClassify }), pageNo: 1, pageSize: 24 });
+        const game = content.find(({ trial }) => trial);
+        expect([shop.code, gameType, gameClassify, game?.isGame]).toEqual([shop.code, gameType, gameClassify, "GAME"]);
+        const { vassalage = "", gameCode = "" } = game ?? {};
+        for (const trial of [false, true]) {
+          const launched = await member.send(play.launch, { vassalage, gameCode, trial });
+          expect([gameCode, launched.trial]).toEqual([gameCode, trial]);
+          if (gameType === "LOTT" || gameType === "ELOTT") expect(launched.url).toMatch(/[lL]ottery\?gameCode=/);
+          else expect(await openGame(shop, vassalage, launched.url, trial)).toMatchObject({ gameId: gameCode, trial });
+        }
       }
     }
   });

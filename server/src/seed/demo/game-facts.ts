@@ -16,7 +16,7 @@ const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
   "crown-of-embers": ["free-spins", "wilds"],
   "sevens-aflame": ["free-spins", "wilds", "multipliers"],
   "jade-steps": ["cascades", "free-spins", "wilds", "multipliers"],
-  "ember-forge": ["hold-and-win", "jackpot"],
+  "ember-forge": ["hold-and-win"],
   "comet-rush": ["cash-out", "shared-rounds", "multipliers"],
   "gem-vault": ["choices", "cash-out", "multipliers"],
   "pebble-drop": ["choices", "multipliers"],

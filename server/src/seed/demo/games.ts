@@ -23,13 +23,13 @@ const HOT = 24;
 
 /** In the order of the lobby. With so few games, almost all of them are hot. */
 const GAMES: NewGame[] = [
-  game("crown-of-embers", "Crown of Embers", "EG2", "RNG", { badge: "HOT", classify: "JP", maxWin: true }),
+  game("crown-of-embers", "Crown of Embers", "EG2", "RNG", { badge: "HOT", maxWin: true }),
   game("tide-hunters", "Tide Hunters", "JDB", "FISH", { badge: "HOT" }),
-  game("comet-rush", "Comet Rush", "FC", "PVP"),
+  game("comet-rush", "Comet Rush", "FC", "RNG", { classify: "AC" }),
   game("lotus-court", "Lotus Court", "PG", "RNG"),
   game("sevens-aflame", "Sevens Aflame", "EG2", "RNG", { badge: "HOT", maxWin: true }),
   game("bell-tower", "Bell Tower", "PT", "RNG"),
-  game("gem-vault", "Gem Vault", "CQ9", "RNG", { classify: "JP", maxWin: true }),
+  game("gem-vault", "Gem Vault", "CQ9", "RNG", { classify: "AC", maxWin: true }),
   game("jade-steps", "Jade Steps", "PG", "RNG"),
   game("velvet-baccarat", "Velvet Baccarat", "BGS", "LIVE", { classify: "TG" }),
   lotteryGame("lucky-five", "BGS", "LOTT", "HOT"),
@@ -55,7 +55,7 @@ const GAMES: NewGame[] = [
   lotteryGame("five-rings", "BBIN", "ELOTT", "NEW"),
   lotteryGame("moon-draw", "BGS", "LOTT", "NEW"),
   lotteryGame("river-keno", "DG", "ELOTT", "NEW"),
-  game("sky-ladder", "Sky Ladder", "JL", "PVP", { badge: "NEW" }),
+  game("sky-ladder", "Sky Ladder", "JL", "RNG", { badge: "NEW", classify: "AC" }),
   game("copper-jacks", "Copper Jacks", "CQ9", "RNG", { badge: "NEW", classify: "VP" }),
   game("kite-climb", "Kite Climb", "JL", "RNG", { badge: "NEW", classify: "AC" }),
   game("ivory-21", "Ivory Twenty-One", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
