@@ -6,13 +6,14 @@ import { playRound } from "./game-rounds";
 import { post } from "./ledger";
 import { change } from "./merchants";
 import { type Account, another, enterCentre, newAgent, ofMagpie, runJob } from "./people/agent";
-import { registerByForm } from "./people/log-in";
+import { openAccount, registerByForm } from "./people/log-in";
 import { askAs, operatorOf } from "./people/operator";
+import { payBy, wantNoLimit } from "./people/payer";
 import { PIN, setPaymentPassword } from "./people/payment-password";
 import { test } from "./people/person";
 import { turnTo } from "./turn-to";
 import { settled } from "./watch";
-import { wordsOf } from "./words";
+import { ANY, type Words, wordsOf } from "./words";
 
 test("AG-03 AG-04 LA-03 SH-05 who registers by an agent's link, deposits and plays is followed by the overview without reloading, in Chinese and in English @phone", async ({
   page,
@@ -37,7 +38,11 @@ test("AG-03 AG-04 LA-03 SH-05 who registers by an agent's link, deposits and pla
   const account = { username: `comer${crypto.randomUUID().slice(0, 8)}`, password: "quiet-harbour-4" };
   await comer.goto(`/register?affiliateCode=${code}`);
   await registerByForm(comer, account);
-  await post("magpie", account.username, [{ kind: "cashier.deposit", amount: 5_000_00, details: { method: "Bank transfer" } }]);
+  await comer.goto("/member?page=depositv2");
+  await wantNoLimit(comer);
+  await payBy(comer, "E-wallet", "5000");
+  await comer.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(comer.getByText("The money is in your balance.")).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.getByText("5,000.00").first()).toBeVisible();
   await comer.goto("/seamless?gameCode=pebble-drop");
@@ -60,41 +65,101 @@ test("AG-03 AG-04 LA-03 SH-05 who registers by an agent's link, deposits and pla
   expect(await objections(page)).toEqual([]);
 });
 
-test("AG-02 MO-05 a dividend is agreed on, settled, paid, and worked out again without us; money goes down one edge, and an opened account is its holder's @desktop @deep", async ({
-  page,
-  browser,
-}, info) => {
-  test.slow();
-  const [ana, people] = [await newAgent("top"), await office()];
-  await enterCentre(page, ana);
-  await page.getByRole("button", { name: "English" }).click();
-  await setPaymentPassword(page, ana.username);
-  await askAs(page, people[0], "POST", agencyDesk.proposeContract.path, { account: ana.username, kind: "dividend", terms: TERMS(300_000) });
-  const { proposals } = await askAs<{ proposals: { id: string; account: string }[] }>(page, people[0], "GET", agencyDesk.contracts.path);
-  const proposal = proposals.find(({ account }) => account === ana.username)?.id;
-  await askAs(page, people[1], "POST", agencyDesk.decideContract.path, { proposal, agree: true });
-  await acceptContract(page);
-  await inForce(ana);
+/** Agents' pages speak Chinese and English. */
+const SPOKEN = ["ZH", "EN"] as const;
 
-  const ben = await openBelow(page);
-  const below = await another(browser, page);
-  await enterCentre(below, ben);
-  await takeAccount(below, ben);
-  await setPaymentPassword(below, ben.username);
-  await offerBelow(page, ben);
-  await acceptContract(below);
-  await inForce(ben);
-  await giveBelow(page, ana, ben);
+for (const language of SPOKEN) {
+  test.describe(language, () => {
+    test("AG-02 MO-05 a dividend is agreed on, settled, paid, and worked out again without us; money goes down one edge, and an opened account is its holder's @desktop @deep", async ({
+      page,
+      browser,
+    }, info) => {
+      test.slow();
+      const words = wordsOf(language);
+      const [ana, people] = [await newAgent("top"), await office()];
+      await enterCentre(page, ana);
+      await speak(page, words);
+      await setPaymentPassword(page, ana.username);
+      const terms = { account: ana.username, kind: "dividend", terms: TERMS(300_000) };
+      await askAs(page, people[0], "POST", agencyDesk.proposeContract.path, terms);
+      const { proposals } = await askAs<{ proposals: { id: string; account: string }[] }>(
+        page,
+        people[0],
+        "GET",
+        agencyDesk.contracts.path,
+      );
+      const proposal = proposals.find(({ account }) => account === ana.username)?.id;
+      await askAs(page, people[1], "POST", agencyDesk.decideContract.path, { proposal, agree: true });
+      await acceptContract(page, words);
+      await inForce(ana);
 
-  await planDay(ana, ben);
-  await runJob("agency.run");
-  await approve(page, people, ana);
-  await turnTo(below, "/agentHome?page=agentDividendRecordCopy2");
-  await expect(below.getByRole("cell", { name: "Paid" })).toBeVisible();
-  await settled(below);
-  expect(await objections(below)).toEqual([]);
-  await checkOffline(below, info.outputPath("statement.json"));
-});
+      const ben = await openBelow(page, words);
+      const below = await another(browser, page);
+      await enterCentre(below, ben);
+      await takeAccount(below, ben);
+      await speak(below, words);
+      await setPaymentPassword(below, ben.username);
+      await offerBelow(page, ben, words);
+      await acceptContract(below, words);
+      await inForce(ben);
+      await giveBelow(page, ana, ben, words);
+
+      await planDay(ana, ben);
+      await runJob("agency.run");
+      await approve(page, people, ana);
+      await turnTo(below, "/agentHome?page=agentDividendRecordCopy2");
+      await expect(below.getByRole("cell", { name: words.say("agency.lineState.paid") })).toBeVisible();
+      await settled(below);
+      expect(await objections(below)).toEqual([]);
+      await checkOffline(below, words, info.outputPath("statement.json"));
+    });
+  });
+}
+
+for (const language of SPOKEN) {
+  test.describe(language, () => {
+    test("AG-01 AG-04 SEC-23 another line's agent finds nobody of a team in any list or filter, and a member no agent page at all @desktop @deep", async ({
+      page,
+      browser,
+    }) => {
+      const words = wordsOf(language);
+      const { say } = words;
+      const [ana, other] = [await newAgent("top"), await newAgent("top")];
+      await enterCentre(page, ana);
+      await speak(page, words);
+      const ben = await openBelow(page, words);
+      const stranger = await another(browser, page);
+      await enterCentre(stranger, other);
+      await speak(stranger, words);
+      const main = stranger.getByRole("main");
+      await turnTo(stranger, "/agentHome?page=downlineManagmentView");
+      await main.getByRole("search").getByRole("textbox").fill(ben.username);
+      await stranger.keyboard.press("Enter");
+      await expect(main.getByText(say("agency.tree.notFound"))).toBeVisible();
+      for (const report of ["personalHistoryCopy", "palStatementsAgentCopy", "agentDownlineTransactionDetailsCopy"]) {
+        await turnTo(stranger, `/agentHome?page=${report}`);
+        await main.getByRole("search").getByRole("textbox").fill(ben.username);
+        await stranger.keyboard.press("Enter");
+        await settled(stranger);
+        await expect(main.getByRole("cell", { name: ben.username }), report).toHaveCount(0);
+        await expect(main.getByText(say("agency.filter.noneText")), report).toBeVisible();
+        expect(await objections(stranger, "main"), report).toEqual([]);
+      }
+      const member = await another(browser, page);
+      const plain = { username: `plain${crypto.randomUUID().slice(0, 8)}`, password: "quiet-harbour-4" };
+      await openAccount(member, new URL("/", page.url()).href, plain);
+      await member.goto("/agentHome?page=downlineManagmentView");
+      await expect(member).toHaveURL(/\/agent$/);
+      await expect(member.getByText(ben.username)).toHaveCount(0);
+    });
+  });
+}
+
+/** The pages of agents begin in Chinese. */
+async function speak(page: Page, { say }: Words): Promise<void> {
+  if (say("agency.title") === wordsOf("EN").say("agency.title")) await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: say("agency.menu.agentTeamOverview") })).toBeVisible();
+}
 
 const TERMS = (ratePpm: number) => ({
   tiers: [{ active: 0, validBet: "0", profit: "0", ratePpm }],
@@ -109,15 +174,18 @@ function office(): Promise<[string, string]> {
 }
 
 /** The popup of a contract opens by itself, on whatever page the agent is. */
-async function acceptContract(page: Page): Promise<void> {
-  const popup = page.getByRole("dialog").filter({ has: page.getByRole("article", { name: /^Dividend contract/ }) });
-  await popup.getByRole("button", { name: "Accept" }).click();
-  await popup.getByLabel("Payment password").first().fill("000000");
-  await popup.getByRole("button", { name: "Accept" }).click();
-  await expect(popup.getByText(wordsOf("EN").refusal("payment_password_wrong"))).toBeVisible();
-  await popup.getByLabel("Payment password").first().fill(PIN);
-  await popup.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByText("Contract accepted")).toBeVisible();
+async function acceptContract(page: Page, { say, refusal }: Words): Promise<void> {
+  const contract = page.getByRole("article", { name: new RegExp(`^${say("agency.kind.dividend")}`) });
+  const popup = page.getByRole("dialog").filter({ has: contract });
+  const accept = popup.getByRole("button", { name: say("agency.contract.accept"), exact: true });
+  const pin = popup.getByLabel(say("agency.contract.paymentPassword")).first();
+  await accept.click();
+  await pin.fill("000000");
+  await accept.click();
+  await expect(popup.getByText(refusal("payment_password_wrong"))).toBeVisible();
+  await pin.fill(PIN);
+  await accept.click();
+  await expect(page.getByText(say("agency.contract.done.accepted"))).toBeVisible();
   await page.keyboard.press("Escape");
 }
 
@@ -128,16 +196,16 @@ async function inForce({ username }: Account): Promise<void> {
       and downline_id = (select id from members_members where ${ofMagpie} and account = '${username}'); commit`);
 }
 
-async function openBelow(page: Page): Promise<Account> {
+async function openBelow(page: Page, { say }: Words): Promise<Account> {
   const ben = { username: `below${crypto.randomUUID().slice(0, 8)}`, password: "first-harbour-7" };
   await turnTo(page, "/agentHome?page=registerCenter");
-  await page.getByRole("button", { name: "Open an account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Open an account" });
-  await dialog.getByLabel("User name").fill(ben.username);
-  await dialog.getByLabel("First password").fill(ben.password);
-  await dialog.getByLabel("Account type").selectOption({ label: "Agent" });
-  await dialog.getByRole("button", { name: "Open an account" }).click();
-  await expect(page.getByText(`${ben.username} is open.`)).toBeVisible();
+  await page.getByRole("button", { name: say("agency.links.openAccount") }).click();
+  const dialog = page.getByRole("dialog", { name: say("agency.links.openAccount") });
+  await dialog.getByLabel(say("agency.links.account")).fill(ben.username);
+  await dialog.getByLabel(say("agency.links.password")).fill(ben.password);
+  await dialog.getByLabel(say("agency.links.type")).selectOption({ label: say("agency.type.2") });
+  await dialog.getByRole("button", { name: say("agency.links.openAccount") }).click();
+  await expect(page.getByText(say("agency.links.opened", { account: ben.username }))).toBeVisible();
   return ben;
 }
 
@@ -154,46 +222,53 @@ async function takeAccount(page: Page, account: Account): Promise<void> {
   await dialog.getByRole("checkbox", { name: say("auth.terms.agree") }).check();
   await dialog.getByRole("button", { name: say("auth.change.title") }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole("button", { name: "English" }).click();
 }
 
-async function offerBelow(page: Page, { username }: Account): Promise<void> {
+async function offerBelow(page: Page, { username: account }: Account, { say }: Words): Promise<void> {
+  const kind = say("agency.kind.dividend");
   await turnTo(page, "/agentHome?page=downlineManagmentView");
-  await page.getByRole("row", { name: username }).getByRole("button", { name: "Contract" }).click();
   await page
-    .getByRole("dialog", { name: `Contracts with ${username}` })
-    .getByRole("button", { name: "Dividend contract" })
+    .getByRole("row", { name: account })
+    .getByRole("button", { name: say("agency.tree.contract") })
     .click();
-  const offer = page.getByRole("dialog", { name: `Dividend contract for ${username}` });
+  await page
+    .getByRole("dialog", { name: say("agency.contract.with", { account }) })
+    .getByRole("button", { name: kind })
+    .click();
+  const offer = page.getByRole("dialog", { name: say("agency.offer.title", { kind, account }) });
   const rate = offer.getByLabel(/\(%\)/);
+  const send = offer.getByRole("button", { name: say("agency.contract.offer") });
   await rate.fill("40");
-  await offer.getByRole("button", { name: "Offer terms" }).click();
+  await send.click();
   await expect(offer.getByRole("alert")).toBeVisible();
   await rate.fill("20");
-  await offer.getByRole("button", { name: "Offer terms" }).click();
-  await expect(page.getByText(`Terms sent to ${username}`)).toBeVisible();
+  await send.click();
+  await expect(page.getByText(say("agency.contract.done.offered", { account }))).toBeVisible();
   await page.keyboard.press("Escape");
 }
 
-async function giveBelow(page: Page, ana: Account, { username }: Account): Promise<void> {
+async function giveBelow(page: Page, ana: Account, { username: account }: Account, { say, like, refusal }: Words): Promise<void> {
   await post("magpie", ana.username, [{ kind: "cashier.adjust", amount: 900_00 }]);
-  await page.getByRole("row", { name: username }).getByRole("button", { name: "Transfer" }).click();
-  const dialog = page.getByRole("dialog", { name: `Transfer to ${username}` });
+  await page
+    .getByRole("row", { name: account })
+    .getByRole("button", { name: say("agency.tree.transfer") })
+    .click();
+  const dialog = page.getByRole("dialog", { name: say("agency.transfer.title", { account }) });
+  const field = dialog.getByLabel(say("transfers.dialog.amount", { symbol: "₹" }));
   const give = async (amount: string, pin: string) => {
-    await dialog.getByLabel("Amount").fill(amount);
-    await dialog.getByLabel("Payment password").fill(pin);
-    await dialog.getByRole("button", { name: /^Give/ }).click();
+    await field.fill(amount);
+    await dialog.getByLabel(say("transfers.upline.password")).fill(pin);
+    await dialog.getByRole("button", { name: like("transfers.upline.send", { amount: ANY }) }).click();
   };
-  const { refusal } = wordsOf("EN");
   await give("0.10", PIN);
-  await expect(dialog.getByText(/between|from/i).first()).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
   await give("500", "000000");
   await expect(dialog.getByText(refusal("payment_password_wrong"))).toBeVisible();
   await give("1000", PIN);
   await expect(dialog.getByText(refusal("insufficient_funds"))).toBeVisible();
   await give("500", PIN);
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("row", { name: username })).toContainText("500.00");
+  await expect(page.getByRole("row", { name: account })).toContainText("500.00");
 }
 
 /** As if they had signed last week, and the readers had left a day on which the house won from the lower one: all at once, because runs go on. */
@@ -243,11 +318,11 @@ async function approve(page: Page, people: readonly string[], { username }: Acco
 }
 
 /** The signed statement, and the checking file in a browser without a network. */
-async function checkOffline(page: Page, file: string): Promise<void> {
+async function checkOffline(page: Page, { say }: Words, file: string): Promise<void> {
   await turnTo(page, "/agentHome?page=agentRevenueReport");
-  await page.getByRole("tab", { name: "This month" }).click();
+  await page.getByRole("tab", { name: say("agency.range.month") }).click();
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Signed statement" }).click();
+  await page.getByRole("button", { name: say("agency.statement.action") }).click();
   await (await coming).saveAs(file);
   const checker = await page.context().newPage();
   await checker.goto("/fairness-check.html");

@@ -1,13 +1,17 @@
 import { pointDesk } from "@magpie/contract/loyalty/points";
 import { missions } from "@magpie/contract/missions";
+import type { Language } from "@magpie/domain/languages";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { objections, objectionsAgain } from "./axe";
+import { amountsIn, type Demo } from "./demos";
+import { test as journey } from "./journey";
 import { at } from "./merchants";
 import { openAccount, registerByForm } from "./people/log-in";
 import { expect, test } from "./people/member";
 import { askAs, operatorOf, publish } from "./people/operator";
 import { PASSWORD, PIN, setPaymentPassword } from "./people/payment-password";
 import { seat } from "./people/person";
+import { SPOKEN } from "./spoken";
 import { turnTo } from "./turn-to";
 
 test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mall, and levels and races are shown @phone", async ({
@@ -69,62 +73,79 @@ test("EN-05 EN-09 a friend follows a link and registers, the funnel moves, and f
   expect(await objections(page, "main")).toEqual([]);
 });
 
+journey.use({ merchants: { desktop: "magpie", phone: "magpie" } });
+
 /** Somebody in a browser of their own, with six digits and ten points. */
-async function newSpender(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: "en-US", viewport: { width: 390, height: 844 } });
+async function newSpender(browser: Browser, { host }: Demo, language: Language): Promise<Page> {
+  const context = await browser.newContext({ locale: language.toLowerCase(), viewport: { width: 390, height: 844 } });
   await seat(context);
   const page = await context.newPage();
   const username = `spender${crypto.randomUUID().slice(0, 8)}`;
-  await openAccount(page, at("localhost"), { username, password: PASSWORD });
+  await openAccount(page, at(host), { username, password: PASSWORD });
   await setPaymentPassword(page, username);
   await askAs(page, await tokenOf(page), "POST", missions.checkIn.path, {});
   return page;
 }
 
-test("H-02 H-44 P-07 one reward claimed in two tabs is given once, and the last thing of the mall goes to one of two @phone @deep", async ({
-  browser,
-}) => {
-  test.slow();
-  const [ana, ben] = await Promise.all([newSpender(browser), newSpender(browser)]);
-  const mark = crypto.randomUUID().slice(0, 8);
-  const [gift, lamp] = [`Gift ${mark}`, `Lamp ${mark}`];
-  // Enough for one, so that nobody in another journey is offered it.
-  const limits = { budget: "500", rolloutBps: 10_000, holdoutBps: 0 };
-  const rule = { entry: "auto", reward: { give: "cash", amount: { fixed: "500" } }, limits };
-  await publish(ana, { offer: `gift-${mark}`, title: gift, summary: "Five.", rule });
-  const tab = await ana.context().newPage();
-  await tab.addInitScript((token) => origin !== "null" && sessionStorage.setItem("token", token), await tokenOf(ana));
-  const tabs = [ana, tab];
-  for (const page of tabs) await page.goto(at("localhost", "/promotions"));
-  const claims = tabs.map((page) => page.getByRole("article").filter({ hasText: gift }).getByRole("button", { name: "Claim ₹ 5.00" }));
-  for (const claim of claims) await expect(claim).toBeEnabled();
-  await Promise.all(claims.map((claim) => claim.click()));
-  for (const claim of claims) await expect(claim).toHaveCount(0);
-  for (const page of tabs) {
-    await expect(page.getByRole("article").filter({ hasText: gift }).getByText("Claimed")).toBeVisible();
-    await expect(page.getByRole("banner").getByText("₹ 5.00")).toBeVisible();
-  }
+for (const language of SPOKEN) {
+  journey.describe(language, () => {
+    journey.use({ languages: { desktop: language, phone: language } });
 
-  const stock = await operatorOf("magpie", "points.stock");
-  const thing = { reward: `lamp-${mark}`, title: lamp, kind: "item", points: "10", stock: 1, position: 0, enabled: true };
-  await askAs(ana, stock, "POST", pointDesk.setReward.path, thing);
-  for (const page of [ana, ben]) {
-    await page.goto(at("localhost", "/pointMall"));
-    const card = page.getByRole("listitem").filter({ hasText: lamp });
-    await card.getByRole("button").click();
-    await page.getByRole("dialog").getByLabel("Payment password").fill(PIN);
-  }
-  await Promise.all([ana, ben].map((page) => page.getByRole("dialog").getByRole("button", { name: "Order", exact: true }).click()));
-  const count = (found: Locator[]) => Promise.all(found.map((each) => each.count())).then((counts) => counts.sort().join());
-  const refused = [ana, ben].map((page) => page.getByRole("dialog").getByText("This reward is sold out. Your points are untouched."));
-  const ordered = [ana, ben].map((page) => page.getByRole("tabpanel").getByText(lamp));
-  await expect.poll(() => count(refused)).toBe("0,1");
-  await expect.poll(() => count(ordered)).toBe("0,1");
-  for (const page of [ana, ben]) {
-    // The shelf behind the dialog tells it too, without another visit.
-    await expect(page.getByRole("listitem").filter({ hasText: lamp }).getByText("Sold out").first()).toBeAttached();
-    await page.context().close();
-  }
-});
+    journey(
+      "H-02 H-44 P-07 EN-04 one reward claimed from the reward centre in two tabs is given once, and the last thing of the mall goes to one of two @phone @deep",
+      async ({ browser, demo, words }) => {
+        journey.slow();
+        const { say, refusal } = words;
+        const { money } = amountsIn(demo, language);
+        const [ana, ben] = await Promise.all([newSpender(browser, demo, language), newSpender(browser, demo, language)]);
+        const mark = crypto.randomUUID().slice(0, 8);
+        const [gift, lamp] = [`Gift ${mark}`, `Lamp ${mark}`];
+        // Enough for one, so that nobody in another journey is offered it.
+        const limits = { budget: "500", rolloutBps: 10_000, holdoutBps: 0 };
+        const rule = { entry: "join", reward: { give: "cash", amount: { fixed: "500" } }, limits };
+        await publish(ana, { offer: `gift-${mark}`, title: gift, summary: "Five.", rule }, demo.code);
+        await ana.goto(at(demo.host, `/promotions?offer=gift-${mark}`));
+        await ana
+          .getByRole("dialog")
+          .getByRole("button", { name: say("promotions.action.join"), exact: true })
+          .click();
+        await expect(ana.getByRole("dialog")).toHaveCount(0);
+        const tab = await ana.context().newPage();
+        await tab.addInitScript((token) => origin !== "null" && sessionStorage.setItem("token", token), await tokenOf(ana));
+        const tabs = [ana, tab];
+        for (const page of tabs) await page.goto(at(demo.host, "/member?page=rewardCenter"));
+        const claims = tabs.map((page) => page.getByRole("button", { name: `${say("promotions.action.claim")}: ${gift}` }));
+        for (const claim of claims) await expect(claim).toBeEnabled();
+        await Promise.all(claims.map((claim) => claim.click()));
+        for (const claim of claims) await expect(claim).toHaveCount(0);
+        for (const page of tabs) await expect(page.getByRole("banner").getByText(money(500))).toBeVisible();
+        await turnTo(tab, "/promotions");
+        await expect(tab.getByRole("article").filter({ hasText: gift }).getByText(say("promotions.state.claimed"))).toBeVisible();
+
+        const stock = await operatorOf(demo.code, "points.stock");
+        const thing = { reward: `lamp-${mark}`, title: lamp, kind: "item", points: "10", stock: 1, position: 0, enabled: true };
+        await askAs(ana, stock, "POST", pointDesk.setReward.path, thing);
+        for (const page of [ana, ben]) {
+          await page.goto(at(demo.host, "/pointMall"));
+          await page.getByRole("listitem").filter({ hasText: lamp }).getByRole("button").click();
+          await page.getByRole("dialog").getByLabel(say("withdrawals.form.pin")).fill(PIN);
+        }
+        const order = (page: Page) => page.getByRole("dialog").getByRole("button", { name: say("points.order"), exact: true });
+        await Promise.all([ana, ben].map((page) => order(page).click()));
+        const count = (found: Locator[]) => Promise.all(found.map((each) => each.count())).then((counts) => counts.sort().join());
+        const refused = [ana, ben].map((page) => page.getByRole("dialog").getByText(refusal("points_sold_out")));
+        const ordered = [ana, ben].map((page) => page.getByRole("tabpanel").getByText(lamp));
+        await expect.poll(() => count(refused)).toBe("0,1");
+        await expect.poll(() => count(ordered)).toBe("0,1");
+        for (const page of [ana, ben]) {
+          // The shelf behind the dialog tells it too, without another visit.
+          const card = page.getByRole("listitem").filter({ hasText: lamp });
+          await expect(card.getByText(say("points.soldOut")).first()).toBeAttached();
+          await page.context().close();
+        }
+      },
+    );
+  });
+}
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem("token") ?? "");

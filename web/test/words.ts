@@ -12,6 +12,8 @@ export interface Words {
   /** The same where the test does not know every value: ANY stands for those. */
   like: (key: MessageKey, values: Record<string, string | number>) => RegExp;
   refusal: (code: RefusalCode) => string;
+  /** What our own games say, by the name of the text. */
+  game: (key: string) => string;
 }
 
 export const ANY = "\0";
@@ -32,6 +34,7 @@ export function wordsOf(language: Language): Words {
     say,
     like: (key, values) => new RegExp(`^${say(key, values).split(ANY).map(literally).join(".+")}$`),
     refusal: (code) => textAt(`server/src/locales/${locale}.json`, ["refusals", code]),
+    game: (key) => textAt(`studio/src/kit/words/${locale}.json`, [key]),
   };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { validSports } from "../agency/measures";
 import { isAbandoned } from "../bonuses/wagering";
 import { findPlay } from "../lottery/books";
 import { selectionOf } from "../lottery/exhaustion";
 import { hedged } from "../lottery/hedge";
 import { betRefusal, closeRefusal, type Round, rollbackRefusal, winRefusal } from "../play/round";
-import { validSportsStake } from "../play/valid-stake";
 import { USUAL_PROFILE, type VendorProfile } from "../play/vendor";
 import { Life, RULE, START } from "./test/life";
 
@@ -181,11 +181,11 @@ test("H-23 tickets on nine of ten digits wager nothing, and on eight they do", (
 test("H-24 a bet at odds of 1.49 wagers nothing, and its grant does not wait for it", () => {
   const life = started(0n, 300n);
   taken(life.bet("short", 100n, 10_000));
-  life.close("short", validSportsStake({ stake: 100n, oddsMilli: 1_490, outcome: "won" }));
+  life.close("short", validSports(100n, 1_490, "won"));
   taken(life.bet("fair", 100n, 10_000));
-  life.close("fair", validSportsStake({ stake: 100n, oddsMilli: 1_500, outcome: "lost" }));
+  life.close("fair", validSports(100n, 1_500, "lost"));
   taken(life.bet("half", 51n, 10_000));
-  life.close("half", validSportsStake({ stake: 51n, oddsMilli: 2_000, outcome: "half_won" }));
+  life.close("half", validSports(51n, 2_000, "half_won"));
   expect([life.grant?.doneX, life.grant?.openX, life.grant?.open]).toEqual([1_250_000n, 0n, 0]);
   expect(life.troubles()).toEqual([]);
 });

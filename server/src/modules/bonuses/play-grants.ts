@@ -58,17 +58,21 @@ export interface KeptPurse {
   memberId: string;
   currency: string;
   kept: PurseGrant | null;
+  /** True where bets and wins moved its running figures, and nothing else of it changed. */
+  isMoved: boolean;
 }
 
 /** Grants of locked purses: each decision finds what those before it left, and all is written with the ledger's own rows. */
 export class PlayGrants {
   private readonly inPlay = new Map<string, PurseGrant>();
+  private readonly opened: ReadonlyMap<string, PurseGrant>;
   private readonly ended = new Map<string, EndedGrant>();
   private readonly changed = new Set<string>();
   private readonly moved: GrantMove[] = [];
 
   constructor(grants: readonly PurseGrant[]) {
     for (const grant of grants) this.inPlay.set(nameOf(grant), grant);
+    this.opened = new Map(this.inPlay);
   }
 
   of(memberId: string, currency: string): GrantInPlay | null {
@@ -142,7 +146,8 @@ export class PlayGrants {
   purses(): KeptPurse[] {
     return [...this.changed].map((name) => {
       const [memberId = "", currency = ""] = name.split(" ");
-      return { memberId, currency, kept: this.inPlay.get(name) ?? null };
+      const kept = this.inPlay.get(name) ?? null;
+      return { memberId, currency, kept, isMoved: isSameBut(kept?.grant, this.opened.get(name)?.grant) };
     });
   }
 
@@ -155,6 +160,18 @@ export class PlayGrants {
     }
     return [...joined.values()];
   }
+}
+
+/** The same grant, whatever was wagered and paid of it. */
+function isSameBut(one: GrantInPlay | undefined, other: GrantInPlay | undefined): boolean {
+  return (
+    one !== undefined &&
+    one.id === other?.id &&
+    one.until === other.until &&
+    one.aside === other.aside &&
+    one.closing === other.closing &&
+    one.frozen === other.frozen
+  );
 }
 
 function sumsOf(one: GrantMove, other: GrantMove) {

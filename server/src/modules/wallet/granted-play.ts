@@ -127,13 +127,14 @@ export class GrantedPlay {
   stake(order: StakeOrder, posting: PartedPosting): PlayedStake {
     const { memberId, currency, amount, round } = order;
     const grant = this.grants.of(memberId, currency);
-    const plain = posting({ cash: amount, bonus: 0n, details: {} });
-    if (!grant && (round?.grant ?? null) === null) return { verdict: this.books.post(plain), round: null };
-    // In the order of the ledger: a player at a limit is told of the limit, with or without money.
-    const objection = this.books.objectionTo(plain.played);
-    if (objection) return { verdict: { status: "refuse", ...objection }, round };
+    const ofCash = () => posting({ cash: amount, bonus: 0n, details: {} });
+    if (!grant && (round?.grant ?? null) === null) return { verdict: this.books.post(ofCash()), round: null };
     const split = this.splitOne(order);
-    if ("refusal" in split) return { verdict: { status: "refuse", ...objectionOf(split, currency) }, round };
+    if ("refusal" in split) {
+      // In the order of the ledger: a player at a limit is told of the limit, with or without money.
+      const objection = this.books.objectionTo(ofCash().played) ?? objectionOf(split, currency);
+      return { verdict: { status: "refuse", ...objection }, round };
+    }
     const verdict = this.books.post(posting({ cash: split.cash, bonus: split.bonus, details: stakeDetails(split) }));
     if (verdict.status !== "post" || split.grant === null) return { verdict, round };
     const after = placed(round, split);

@@ -1,6 +1,5 @@
 import { assert } from "@magpie/domain/assert";
 import { BONUS_HOUSE } from "@magpie/domain/bonuses/entries";
-import type { GrantInPlay } from "@magpie/domain/bonuses/grant";
 import { type Account, accountParts, isMembers, type Purse, purseOf } from "@magpie/domain/ledger/account";
 import { slotOf } from "@magpie/domain/ledger/entry";
 import { type AccountBalance, type EarlierPosting, LedgerJudge, type Objection, type Verdict } from "@magpie/domain/ledger/judge";
@@ -18,6 +17,7 @@ import {
   addAccounts,
   addTransactions,
   listHouse,
+  type NewFigures,
   type NewLine,
   type NewTransaction,
   type OpenAccount,
@@ -186,11 +186,11 @@ export class OpenLedger implements LockedLedger, Books {
     return this.outcomes(await addTransactions(ask, { merchantId, at, transactions, lines, played: this.limits.played(), changed }));
   }
 
-  private keptPurses(): { accountId: bigint; ruleId: bigint; grant: GrantInPlay | null }[] {
-    return this.grants.purses().map(({ memberId, currency, kept }) => {
+  private keptPurses(): NewFigures[] {
+    return this.grants.purses().map(({ memberId, currency, kept, isMoved }) => {
       const account = this.accounts.get(slotOf(purseOf(memberId, "bonus"), currency));
       assert(account, "a grant has its purse");
-      return { accountId: account.id, ruleId: kept?.ruleId ?? 0n, grant: kept?.grant ?? null };
+      return { accountId: account.id, ruleId: kept?.ruleId ?? 0n, grant: kept?.grant ?? null, isMoved };
     });
   }
 

@@ -165,11 +165,14 @@ export interface NewFigures {
   accountId: bigint;
   ruleId: bigint;
   grant: GrantInPlay | null;
+  /** Nothing but its running figures changed. */
+  isMoved: boolean;
 }
 
 /** Answers with the ids of the transactions, in their order. */
 export async function addTransactions(ask: Ask, { merchantId, at, transactions, lines, played, changed }: ToPost): Promise<bigint[]> {
-  const [row] = await ask<{ ids: string }>("select wallet_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)::text as ids", [
+  const { beside, purses } = placeFigures(changed?.purses ?? [], lines);
+  const [row] = await ask<{ ids: string }>(POST, [
     merchantId,
     at,
     JSON.stringify(transactions),
@@ -181,10 +184,28 @@ export async function addTransactions(ask: Ask, { merchantId, at, transactions, 
     plainList(played.map(({ wagered }) => wagered)),
     plainList(played.map(({ won }) => won)),
     plainList(played.map(({ here }) => here)),
-    changed && changed.purses.length > 0 ? toJson(changed.purses.map(figuresRow)) : null,
+    purses.length > 0 ? toJson(purses.map(figuresRow)) : null,
     changed && changed.moves.length > 0 ? toJson(changed.moves.map(moveRow)) : null,
+    ...FIGURES.map((figure) => beside && plainList(beside.map((grant) => grant?.[figure] ?? "null"))),
   ]);
   return listIn(row?.ids ?? "{}").map(BigInt);
+}
+
+const POST = "select wallet_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)::text as ids";
+const FIGURES = ["doneX", "openX", "open", "paid"] as const;
+
+/** Figures that moved with their purse's balance go beside one of its lines, and are written with it; the others are purses of their own. */
+function placeFigures(changed: readonly NewFigures[], lines: readonly NewLine[]) {
+  if (changed.length === 0) return { beside: null, purses: changed };
+  const places = new Map(lines.map(({ accountId }, place) => [accountId, place]));
+  const beside: (GrantInPlay | undefined)[] = new Array(lines.length).fill(undefined);
+  const purses = changed.filter(({ accountId, grant, isMoved }) => {
+    const place = places.get(accountId);
+    if (!grant || !isMoved || place === undefined) return true;
+    beside[place] = grant;
+    return false;
+  });
+  return { beside: purses.length < changed.length ? beside : null, purses };
 }
 
 function figuresRow({ accountId: account, ruleId: rule, grant }: NewFigures) {

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { fromDecimal } from "@magpie/domain/money";
 import { payoutOf } from "@magpie/studio/kit/maths/book";
-import { slipOdds4 } from "@magpie/studio/kit/maths/sports/slip";
+import { endingOf, halvesAtRisk, type Leg, promised4, slipOdds4 } from "@magpie/studio/kit/maths/sports/slip";
 import type { Result } from "@magpie/studio/kit/maths/sports/sports-game";
 import type { SealedSlate } from "@magpie/studio/rgs/sports-playable";
 import { TABLES, type TableRules } from "@magpie/studio/rgs/tables";
 import { verifyShared } from "@magpie/studio/rgs/verify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { grantTo, pursesOf } from "../../../../test/desks/bonus-desk";
 import { type StudioSeat, sitDown, studioShop } from "../../../../test/desks/studio-desk";
 import { give, sumOf } from "../../../../test/ledger/bank";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../../test/world";
@@ -122,6 +123,34 @@ describe.each(["full-time", "night-racers", "golden-spur"])("%s", (gameId) => {
       later(here.now(), 1_000);
     },
   );
+
+  test.runIf(gameId !== "golden-spur")("H-24 a slip below 1.50 wagers nothing under a bonus, and another what was at risk", async () => {
+    const ben = await shop.member();
+    await grantTo(shop, ben.id, 100_000_00n);
+    const table = await sitDown(shop, ben, gameId);
+    /** A single at a price that the slate has; null where no match has one. */
+    const single = (fits: (price4: number) => boolean): Leg | null => {
+      const { matches } = draw.sheet as SealedSlate;
+      const legs = matches.flatMap(({ prices }, fixture) =>
+        Object.entries(prices).map(([pick, price100]) => ({ fixture, pick, price100 })),
+      );
+      return legs.find((leg) => fits(promised4({ legs: [leg] }))) ?? null;
+    };
+    const stake = minor(table.opened.stakes[0] ?? "");
+    const bets = [single((price4) => price4 < 15_000), single((price4) => price4 >= 15_000)].flatMap((leg) => (leg ? [leg] : []));
+    expect(bets).toHaveLength(2);
+    for (const leg of bets) await table.bet(draw.number, { legs: [{ ...leg }] });
+    expect(await pursesOf(shop, ben.id)).toEqual([0, 100_000_00 - 2 * Number(stake), 0, 2 * Number(stake)]);
+    await over();
+    const ended = await shop.rows((db) =>
+      sql<{ result: Result }>`select result from studio_draws where version = ${rules.version} and number = ${draw.number}`.execute(db),
+    );
+    const { outcomes } = ended.rows[0]?.result ?? { outcomes: [] };
+    const [, fair] = bets.map((leg) => halvesAtRisk({ legs: [leg] }, [endingOf(leg, outcomes[leg.fixture] ?? null)]));
+    const [, , done, open] = await pursesOf(shop, ben.id);
+    expect([done, open]).toEqual([(Number(stake) * (fair ?? 0)) / 2, 0]);
+    later(here.now(), 1_000);
+  });
 
   test("what stands before the bets is never changed", async () => {
     const change = sql`update studio_draws set sheet = '{"strength": 1}' where version = ${rules.version} and number = ${draw.number}`;
