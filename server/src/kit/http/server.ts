@@ -31,6 +31,7 @@ import { FORGET_SEALED_REQUESTS } from "../seal/sealed-requests";
 import { maskUrl } from "../start/log";
 import { answerBrokenRequest } from "./broken-request";
 import { isOurs, refusalAnswer, toRefusal } from "./errors";
+import { mountGate, TurnedAway } from "./gate";
 import { type Guests, mountGuests } from "./guests";
 import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from "./headers";
 import { mountHealth } from "./health";
@@ -122,6 +123,8 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     record(metrics, request, reply);
     if (request.headers.upgrade) request.raw.socket.end();
   });
+  // Before the limits: a rush must not become one of the place where they are counted.
+  mountGate(server, metrics);
   const limiters = await openLimiters(server, { ...LIMITS, ...options.limits }, nodes);
   const kit = openKit({ ...options, nodes }, metrics, limiters, () => state.ownAddress);
   const { clock, live, jobs, lanes, broadcasts } = kit;
@@ -272,7 +275,8 @@ function greet(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, 
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error);
-  if (isOurs(refusal)) request.log.error({ err: error, route: request.routeOptions.config?.name }, refusal.code);
+  if (isOurs(refusal) && !(error instanceof TurnedAway))
+    request.log.error({ err: error, route: request.routeOptions.config?.name }, refusal.code);
   if (refusal.code === "overloaded" || refusal.code === "system_maintenance") reply.header("Retry-After", 5);
   // A refusal is plain JSON, whatever schema or type the route set.
   reply
