@@ -22,6 +22,8 @@ repo1-path=${repo}
 repo1-cipher-type=aes-256-cbc
 repo1-cipher-pass=${passphrase}
 repo1-retention-full=2
+compress-type=lz4
+process-max=2
 log-path=${repo}
 lock-path=${join(home, "lock")}
 spool-path=${join(home, "spool")}
@@ -40,9 +42,9 @@ export function archiveCommand(place: Place, database: Backed): string {
 }
 
 /** True if pgBackRest did as it was told. */
-export function backRest(place: Place, database: Backed, args: readonly string[], passphrase = PASSPHRASE): boolean {
+export function backRest(place: Place, database: Backed, args: readonly string[], passphrase = PASSPHRASE): Promise<boolean> {
   const config = settingsFor(place, database, passphrase);
-  return runAsDatabase("/usr/bin/pgbackrest", [`--config=${config}`, `--stanza=${STANZA}`, ...args]) !== null;
+  return runAsDatabase("/usr/bin/pgbackrest", [`--config=${config}`, `--stanza=${STANZA}`, ...args]);
 }
 
 /** Where a file of the log lies in the backup; empty while it is not there. */

@@ -53,7 +53,7 @@ export async function openCluster(options: ClusterOptions, opened: { stop(): Pro
   const redis = startRedis(place);
   opened.push(redis, await startProxy(place, database, NODES));
   const primary = await database.primary();
-  if (!backRest(place, primary, ["stanza-create"])) throw new Error("the place for backups could not be made");
+  if (!(await backRest(place, primary, ["stanza-create"]))) throw new Error("the place for backups could not be made");
   await ask(`postgres://postgres@127.0.0.1:${primary.port}/postgres`, "create database magpie");
   await until("the database through the proxy", async () => (await ask(DATABASE_URL, "select 1")).length === 1);
   say("players");

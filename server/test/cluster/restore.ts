@@ -33,7 +33,7 @@ export async function restore(cluster: Cluster): Promise<Figure[]> {
   const late = await compare(URL, all);
   await checkBooks(URL).finally(() => now?.stop("SIGINT"));
 
-  const withoutKey = backRest(cluster.place, emptyPlace(cluster, "without-key"), ["restore"], "another passphrase");
+  const withoutKey = await backRest(cluster.place, emptyPlace(cluster, "without-key"), ["restore"], "another passphrase");
   const gap = archivedSegment(cluster.place, segment);
   renameSync(gap, `${gap}.away`);
   const acrossGap = await open(cluster, "gap", toMarker);
@@ -54,7 +54,7 @@ async function backUp(cluster: Cluster): Promise<Played> {
   const primary = await database.primary();
   const told = { marker: "", segment: "", before: new Map<string, number>() };
   const [load] = await underLoad(cluster, 0, async ({ answered }) => {
-    if (!backRest(place, primary, ["backup", "--type=full"])) throw new Error("the backup failed");
+    if (!(await backRest(place, primary, ["backup", "--type=full"]))) throw new Error("the backup failed");
     await ask(DATABASE_URL, "select pg_switch_wal()");
     await sleep(AROUND_MS);
     told.before = new Map(answered);
@@ -79,7 +79,7 @@ function emptyPlace({ folder }: Cluster, name: string): Backed {
 async function open(cluster: Cluster, name: string, to: readonly string[]): Promise<Service | null> {
   const { place } = cluster;
   const { home, data, ...empty } = emptyPlace(cluster, name);
-  if (!backRest(place, { ...empty, home, data }, ["restore", ...to])) return null;
+  if (!(await backRest(place, { ...empty, home, data }, ["restore", ...to]))) return null;
   const where = ["-p", String(RESTORED), "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${home}`];
   const alone = ["-c", "archive_mode=off", "-c", "synchronous_standby_names=", "-c", "hot_standby=on"];
   const server = new Service(place, `restored-${name}`, [join(BIN, "postgres"), "-D", data, ...where, ...alone], { asDatabase: true });

@@ -2,12 +2,14 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { ask } from "./books";
 import { type Cluster, DATABASE_URL, type Figure, underLoad } from "./cluster";
 import { isReady, makeNode } from "./front";
 
 /** The rest after each round that leaves about half the load. */
 const HALF_REST_MS = 100;
 const LOOK_MS = 10;
+const MIGRATION = "9999_drill.sql";
 
 /** A release with a migration of tables that every bet writes: each node is taken out and replaced at half load. */
 export async function rolling(cluster: Cluster): Promise<Figure[]> {
@@ -25,6 +27,8 @@ export async function rolling(cluster: Cluster): Promise<Figure[]> {
       await sleep(1_000);
     }
   });
+  const migrated = await ask(DATABASE_URL, "select from kit_migrations where name = $1", [MIGRATION]);
+  if (migrated.length === 0) throw new Error("the release did not migrate");
   return [
     { name: "failed requests", value: load.failedAt.length, goal: 0, most: true },
     ...books,
@@ -40,7 +44,7 @@ function nextRelease({ folder, root }: Cluster): string {
   for (const part of ["node_modules", "dist/web", "dist/art"]) symlinkSync(join(root, part), join(release, part));
   for (const part of ["dist/server", "server/migrations"]) cpSync(join(root, part), join(release, part), { recursive: true });
   const text = ["wallet_accounts", "play_rounds"].map((table) => `alter table ${table} add column drilled text;\n`).join("");
-  writeFileSync(join(release, "server/migrations/9999_drill.sql"), text);
+  writeFileSync(join(release, "server/migrations", MIGRATION), text);
   return join(release, "dist/server/main.mjs");
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -61,14 +61,10 @@ export function ownFolder(path: string): string {
   return path;
 }
 
-/** Runs a tool as the database's user; null when it fails. */
-export function runAsDatabase(program: string, args: readonly string[]): string | null {
-  try {
-    const user = [`--reuid=${DATABASE_USER}`, `--regid=${DATABASE_USER}`, "--init-groups"];
-    return execFileSync("setpriv", [...user, program, ...args], { cwd: "/", stdio: ["ignore", "pipe", "pipe"] }).toString();
-  } catch {
-    return null;
-  }
+/** Runs a tool as the database's user, and tells whether it did as it was told. */
+export function runAsDatabase(program: string, args: readonly string[]): Promise<boolean> {
+  const user = [`--reuid=${DATABASE_USER}`, `--regid=${DATABASE_USER}`, "--init-groups"];
+  return new Promise((resolve) => void execFile("setpriv", [...user, program, ...args], { cwd: "/" }, (error) => resolve(error === null)));
 }
 
 export function write(place: Place, name: string, text: string): string {
