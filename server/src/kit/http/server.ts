@@ -171,10 +171,15 @@ type Kit = ReturnType<typeof openKit>;
 function openKit(options: ServerOptions & { nodes: Nodes }, metrics: Metrics, limiters: Limiters, ownAddress: () => string) {
   const { clock = () => new Date() } = options;
   const live = openLive(clock, options.nodes);
+  const alarm = (merchantId: number, name: string, details: Record<string, unknown>) => {
+    metrics.countAlarm(name);
+    options.log.error({ alarm: name, merchantId, ...details }, "an alarm rings");
+  };
   const forgets = [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.forgets ?? [])];
   const jobs: Jobs = openJobs({
     ...options,
     clock,
+    alarm,
     inMerchant: (merchantId, work) => enterById(kit, merchantId, clock(), work),
     jobs: [...forgets.map(forgetJob), ...options.modules.flatMap((module) => module.jobs ?? [])],
     schedules: [...forgets, ...options.modules.flatMap((module) => module.schedules ?? [])],
@@ -185,10 +190,7 @@ function openKit(options: ServerOptions & { nodes: Nodes }, metrics: Metrics, li
     live,
     broadcasts: openBroadcasts(options.nodes),
     ownAddress,
-    alarm(merchantId: number, alarm: string, details: Record<string, unknown>) {
-      metrics.countAlarm(alarm);
-      options.log.error({ alarm, merchantId, ...details }, "an alarm rings");
-    },
+    alarm,
     jobs,
     lanes: openLanes({ connect: options.database.connectLane, tell: live.push }),
     limiters,
