@@ -3,7 +3,7 @@
 const OLDEST_MAJOR = 20;
 const OLDEST_MINOR = 19;
 
-/** Every script of package.json: `npm run bench:web -- --quick` is `node scripts/run.mjs bench-web --quick`. A `Problem` ends it with one sentence. */
+/** Every script of package.json: `npm run bench:web -- --quick` is `node scripts/run.mjs bench/web --quick`. A `Problem` ends it with one sentence. */
 const [name, ...args] = process.argv.slice(2);
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < OLDEST_MAJOR || (major === OLDEST_MAJOR && minor < OLDEST_MINOR)) {

@@ -21,6 +21,7 @@ export function cleanEnvironment(extra = {}) {
 
 const PATIENCE_MS = 15_000;
 const running = new Set();
+const closing = new Set();
 let stopping = false;
 
 /** Starts a child that ends with us, whatever ends us. */
@@ -29,6 +30,11 @@ export function start(command, args, options = {}) {
   running.add(child);
   child.once("exit", () => running.delete(child));
   return child;
+}
+
+/** Has something closed before we end because we were told to. */
+export function beforeEnd(close) {
+  closing.add(close);
 }
 
 export function exitOf(child) {
@@ -67,7 +73,7 @@ export async function stopEverything(signal, code) {
   const timer = setTimeout(() => {
     for (const child of running) child.kill("SIGKILL");
   }, PATIENCE_MS);
-  await Promise.all(ends);
+  await Promise.all([...ends, ...[...closing].map((close) => close())]);
   clearTimeout(timer);
   process.exit(code);
 }

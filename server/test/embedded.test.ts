@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -48,6 +48,21 @@ test("the database keeps what it was told over a stop and a start, and answers o
   const second = await start();
   expect(second.reused).toBe(false);
   expect(await ask(second.ownerUrl, "select answer from kept")).toEqual([{ answer: 42 }]);
+});
+
+test("F-24 a bit that has rotted on the disk is told, and what it said is not read", async () => {
+  const first = await start();
+  await ask(first.ownerUrl, "create table kept as select 4242 as answer");
+  const [row] = (await ask(first.ownerUrl, "select pg_relation_filepath('kept') as path")) as { path: string }[];
+  await stop();
+  const file = await open(join(first.home, "cluster", row?.path ?? ""), "r+");
+  const page = Buffer.alloc(8_192);
+  await file.read(page, 0, page.length, 0);
+  const at = page.indexOf(Buffer.from(Int32Array.of(4242).buffer));
+  await file.write(Uint8Array.of((page[at] ?? 0) ^ 1), 0, 1, at);
+  await file.close();
+  const second = await start();
+  await expect(ask(second.ownerUrl, "select answer from kept")).rejects.toThrow(/invalid page in block 0/);
 });
 
 test("a second portal on the same folder is refused, and the first goes on", async () => {

@@ -116,22 +116,32 @@ test("of jobs with one key one waits at a time, at each merchant", async () => {
   expect(noted.sort()).toEqual([`a at ${shop.id}`, `c at ${shop.id}`, `d at ${other.id}`]);
 });
 
-test("a job that fails is tried again five times, later each time, then given up and logged", async () => {
+test("F-21 a job that can never succeed is tried again five times, later each time, then given up, and rings; the others go on", async () => {
   const lines: string[] = [];
   const attempts: number[] = [];
-  const failing: Note = async ({ attempt }) => {
-    attempts.push(attempt);
+  const failing: Note = async (ctx, text) => {
+    if (text !== "poison") return noteMerchant(ctx, text);
+    attempts.push(ctx.attempt);
     throw new Error("the provider is away");
   };
   const { here, shop } = await worldWith(failing, pino({ level: "warn" }, { write: (line: string) => lines.push(line) }));
-  await shop.send(probe.queue, { text: "a" });
+  await shop.send(probe.queue, { text: "poison" });
+  await shop.send(probe.queue, { text: "behind it" });
   await expect(here.jobsDone()).rejects.toThrow("the provider is away");
   await here.jobsDone();
-  expect([attempts, await states(here)]).toEqual([[1], ["retry"]]);
+  expect([attempts, await states(here), noted]).toEqual([[1], ["retry", "completed"], [`behind it at ${shop.id}`]]);
+  expect((await shop.raw("/metrics")).text).not.toContain("job_given_up");
   await expect(here.jobsDone({ evenDelayed: true })).rejects.toThrow("the provider is away");
-  expect([attempts, await states(here)]).toEqual([[1, 2, 3, 4, 5, 6], ["failed"]]);
+  expect([attempts, await states(here)]).toEqual([
+    [1, 2, 3, 4, 5, 6],
+    ["failed", "completed"],
+  ]);
   expect(lines.filter((line) => line.includes("a job failed"))).toHaveLength(5);
   expect(lines.filter((line) => line.includes("a job is given up"))).toHaveLength(1);
+  expect((await shop.raw("/metrics")).text).toContain('magpie_alarms_total{alarm="job_given_up"} 1');
+  await shop.send(probe.queue, { text: "after it" });
+  await here.jobsDone();
+  expect(noted.at(-1)).toBe(`after it at ${shop.id}`);
 });
 
 test("a serving node does a job as soon as it is committed, and finishes it before it closes", async () => {

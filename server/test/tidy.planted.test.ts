@@ -4,6 +4,7 @@ import { fileCircles } from "./tidy/circles";
 import { repeatedDoorTypes } from "./tidy/doors";
 import { overlongFunctions } from "./tidy/functions";
 import { importProblems, moduleCycles } from "./tidy/imports";
+import { strangeClients } from "./tidy/outbound";
 import { routeProblems } from "./tidy/routes";
 import { crowdedFolders, impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
 import { officeIcons, rawFontSizes } from "./tidy/styles";
@@ -144,6 +145,18 @@ test("planted impurity, default exports, notes and machine paths are caught", ()
   expect(namelessExports([file("web/src/a.ts", "export default 1;"), file("web/vite.config.ts", "export default 1;")])).toHaveLength(1);
   expect(leftovers([file("web/src/a.ts", `// ${"TO"}DO later`)])).toHaveLength(1);
   expect(machinePaths([file("README.md", `see ${"/"}root/notes`), file("a.ts", '"/home"')])).toHaveLength(1);
+});
+
+test("SEC-21 planted clients that nobody named are caught", () => {
+  const ways = [
+    "await fetch(url)",
+    'import { type Agent, request } from "node:https";',
+    'import { lookup } from "node:dns";',
+    'await import("undici")',
+  ];
+  for (const text of ways) expect(strangeClients([file("server/src/modules/a/a.ts", text)])).toHaveLength(1);
+  const harmless = ["ctx.fetch(1); prefetch(2)", 'import { createServer } from "node:http";', 'import { isIP } from "node:net";'];
+  for (const text of harmless) expect(strangeClients([file("server/src/modules/a/a.ts", text)])).toEqual([]);
 });
 
 test("planted sizes of text beside the scale are caught", () => {

@@ -7,6 +7,7 @@ import { fileCircles } from "./tidy/circles";
 import { repeatedDoorTypes } from "./tidy/doors";
 import { overlongFunctions } from "./tidy/functions";
 import { importProblems, moduleCycles } from "./tidy/imports";
+import { strangeClients } from "./tidy/outbound";
 import { routeProblems } from "./tidy/routes";
 import { crowdedFolders, impureRules, leftovers, machinePaths, misnamedFiles, namelessExports, overlongFiles } from "./tidy/shape";
 import { readSources } from "./tidy/sources";
@@ -106,6 +107,10 @@ describe("server", () => {
   test("rules take time and chance as arguments", () => {
     expect(impureRules(sources)).toEqual([]);
   });
+});
+
+test("SEC-21 none but the clients that are named here calls anybody outside", () => {
+  expect(strangeClients(sources)).toEqual([]);
 });
 
 describe("words", () => {

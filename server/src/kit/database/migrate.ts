@@ -26,6 +26,13 @@ const TRIES_MAX = 60;
 /** The checksum that `0001_kit.sql` has in every database made before the first release, whose other migrations are not here any more. */
 const BEFORE_FIRST_RELEASE = "87be6728f93dd88447f314c17b205f78fb9dd4837884748e848bd7a9e3ecd688";
 
+/** Migrations name the collation that PostgreSQL 17 brought: by code point, with the letters of Unicode. Older ones have it from the system. */
+const COLLATION_BEFORE_17 = `do $$ begin
+  if not exists (select from pg_collation where collname = 'pg_c_utf8') then
+    create collation pg_c_utf8 (provider = libc, locale = 'C.UTF-8');
+  end if;
+end $$`;
+
 /** Brings a database up to date and answers with the names of what it ran. */
 export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -35,6 +42,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
   });
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    await client.query(COLLATION_BEFORE_17);
     const applied = await readApplied(client);
     checkHistory(applied, migrations);
     const pending = migrations.slice(applied.length);

@@ -16,6 +16,18 @@ export function isCancelled(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === STATEMENT_CANCELLED;
 }
 
+/**
+ * The database went away under a statement, or may not be written to: it is stopping or starting, has become a standby, or has no room left on
+ * its disk or for another connection. The driver's own words have no code.
+ */
+const AWAY = /^(57P0[123]|08\w{3}|25006|53\w{3}|ECONN(RESET|REFUSED)|EPIPE|ETIMEDOUT)$/;
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
+
+export function isAway(error: unknown): boolean {
+  const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
+  return AWAY.test(code) || BROKEN.test(message);
+}
+
 /** Retries a transaction that lost to a concurrent one. This is safe because the failed attempt was rolled back. */
 export async function pastOthers<T>(transaction: () => Promise<T>): Promise<T> {
   for (const pauseMs of PAUSES_MS) {

@@ -1,6 +1,6 @@
 import type { Language } from "@magpie/domain/languages";
 import { REFUSALS, Refusal, type RefusalCode } from "@magpie/domain/refusals";
-import { isCancelled, isInTheWay } from "../database/past-others";
+import { isAway, isCancelled, isInTheWay } from "../database/past-others";
 import { DatabaseUnreachable } from "../database/transact";
 import { refusalText } from "./texts";
 
@@ -33,7 +33,7 @@ const STATUSES: Record<number, RefusalCode> = {
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnreachable) return new Refusal("overloaded");
-  if (isInTheWay(error) || isCancelled(error)) return new Refusal("overloaded");
+  if (isInTheWay(error) || isCancelled(error) || isAway(error)) return new Refusal("overloaded");
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   return new Refusal(CODES[code ?? ""] ?? STATUSES[statusCode ?? 0] ?? "unknown_error");
 }

@@ -6,6 +6,7 @@ export interface Metrics {
   observe(route: string, status: number, seconds: number): void;
   countPolicyReport(): void;
   countAlarm(name: string): void;
+  countTurnedAway(rank: string): void;
   print(): Promise<string>;
   readonly contentType: string;
   close(): void;
@@ -50,10 +51,17 @@ export function openMetrics(nodes: Nodes, clock: () => Date): Metrics {
     labelNames: ["alarm"] as const,
     registers: [registry],
   });
+  const turnedAway = new Counter({
+    name: "magpie_turned_away_total",
+    help: "Requests that were refused at once because too many were under way, by who is served first.",
+    labelNames: ["rank"] as const,
+    registers: [registry],
+  });
   return {
     observe: (route, status, seconds) => requests.observe({ route, status: String(status) }, seconds),
     countPolicyReport: () => reports.inc(),
     countAlarm: (alarm) => alarms.inc({ alarm }),
+    countTurnedAway: (rank) => turnedAway.inc({ rank }),
     print: () => registry.metrics(),
     contentType: registry.contentType,
     close: () => registry.clear(),

@@ -11,6 +11,7 @@ import { refuseCrossSite } from "./cross-site";
 import { sendDownload } from "./downloads";
 import { acceptFile } from "./files";
 import { acceptForms } from "./forms";
+import { rankOf } from "./gate";
 import { checkInput, type Fields, readInput } from "./input";
 import type { Limiters } from "./limits";
 import { answerOnce, readSubmit } from "./once";
@@ -42,7 +43,7 @@ function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallK
   server.route({
     method: call.method,
     url: call.path,
-    config: { name: call.name, movesMoney: call.once === true },
+    config: { name: call.name, movesMoney: call.once === true, ...rankOf(call) },
     onRequest: kit.limiters[call.limit],
     ...(call.token === "none" && { onSend: packLarge }),
     handler: async (request, reply) => {

@@ -31,6 +31,7 @@ import { FORGET_SEALED_REQUESTS } from "../seal/sealed-requests";
 import { maskUrl } from "../start/log";
 import { answerBrokenRequest } from "./broken-request";
 import { isOurs, refusalAnswer, toRefusal } from "./errors";
+import { mountGate, TurnedAway } from "./gate";
 import { type Guests, mountGuests } from "./guests";
 import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from "./headers";
 import { mountHealth } from "./health";
@@ -122,6 +123,8 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     record(metrics, request, reply);
     if (request.headers.upgrade) request.raw.socket.end();
   });
+  // Before the limits: a rush must not become one of the place where they are counted.
+  mountGate(server, metrics);
   const limiters = await openLimiters(server, { ...LIMITS, ...options.limits }, nodes);
   const kit = openKit({ ...options, nodes }, metrics, limiters, () => state.ownAddress);
   const { clock, live, jobs, lanes, broadcasts } = kit;
@@ -168,10 +171,15 @@ type Kit = ReturnType<typeof openKit>;
 function openKit(options: ServerOptions & { nodes: Nodes }, metrics: Metrics, limiters: Limiters, ownAddress: () => string) {
   const { clock = () => new Date() } = options;
   const live = openLive(clock, options.nodes);
+  const alarm = (merchantId: number, name: string, details: Record<string, unknown>) => {
+    metrics.countAlarm(name);
+    options.log.error({ alarm: name, merchantId, ...details }, "an alarm rings");
+  };
   const forgets = [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.forgets ?? [])];
   const jobs: Jobs = openJobs({
     ...options,
     clock,
+    alarm,
     inMerchant: (merchantId, work) => enterById(kit, merchantId, clock(), work),
     jobs: [...forgets.map(forgetJob), ...options.modules.flatMap((module) => module.jobs ?? [])],
     schedules: [...forgets, ...options.modules.flatMap((module) => module.schedules ?? [])],
@@ -182,10 +190,7 @@ function openKit(options: ServerOptions & { nodes: Nodes }, metrics: Metrics, li
     live,
     broadcasts: openBroadcasts(options.nodes),
     ownAddress,
-    alarm(merchantId: number, alarm: string, details: Record<string, unknown>) {
-      metrics.countAlarm(alarm);
-      options.log.error({ alarm, merchantId, ...details }, "an alarm rings");
-    },
+    alarm,
     jobs,
     lanes: openLanes({ connect: options.database.connectLane, tell: live.push }),
     limiters,
@@ -272,7 +277,8 @@ function greet(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, 
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error);
-  if (isOurs(refusal)) request.log.error({ err: error, route: request.routeOptions.config?.name }, refusal.code);
+  if (isOurs(refusal) && !(error instanceof TurnedAway))
+    request.log.error({ err: error, route: request.routeOptions.config?.name }, refusal.code);
   if (refusal.code === "overloaded" || refusal.code === "system_maintenance") reply.header("Retry-After", 5);
   // A refusal is plain JSON, whatever schema or type the route set.
   reply

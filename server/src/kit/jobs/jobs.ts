@@ -30,6 +30,8 @@ export interface JobsKit {
   jobs: readonly Job[];
   schedules: readonly Schedule[];
   inMerchant<T>(merchantId: number, work: (ctx: Work) => Promise<T>): Promise<T>;
+  /** Rings for people, who have to look at a job that was given up. */
+  alarm(merchantId: number, alarm: string, details: Record<string, unknown>): void;
 }
 
 /** A job queued on another node is seen within this time. */
@@ -96,6 +98,7 @@ function runnerOf(kit: JobsKit, queue: JobQueue, handlers: ReadonlyMap<string, J
       await queue.finish(id);
     } catch (error) {
       kit.log[last ? "error" : "warn"]({ err: error, job: name, merchantId, attempt }, last ? "a job is given up" : "a job failed");
+      if (last) kit.alarm(merchantId, "job_given_up", { job: name });
       await queue.fail(id, String(error)).catch((err) => kit.log.error({ err, job: name }, "a failed job could not be given back"));
       return error;
     }

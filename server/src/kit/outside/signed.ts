@@ -8,6 +8,7 @@ import { type EnterKit, enter } from "../context";
 import type { Ctx, MerchantRef, Work } from "../ctx";
 import { pastOthers } from "../database/past-others";
 import { header } from "../http/client";
+import { rankOf } from "../http/gate";
 import { asFields, checkInput, parseBody } from "../http/input";
 import type { Limiters } from "../http/limits";
 import { sendAnswer } from "../http/send-answer";
@@ -89,7 +90,7 @@ export function mountSigned(server: FastifyInstance, routes: readonly SignedRout
       scope.route({
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-        config: { name: call.name },
+        config: { name: call.name, ...rankOf(call) },
         onRequest: kit.limiters[call.limit],
         handler: async ({ visit, method, url, params, body }: FastifyRequest<{ Params: { vassalage: string } }>, reply) => {
           const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

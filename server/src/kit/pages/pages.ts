@@ -57,7 +57,8 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
     const limiter = kit.files.has(pathOf(request.url)) ? kit.limiters.file : kit.limiters.read;
     await limiter.call(this, request, reply);
   };
-  server.get("/*", { onRequest: limitFileOrPage, config: { name: "page" } }, async (request, reply) => {
+  const rank = ({ url }: FastifyRequest) => (kit.files.has(pathOf(url)) ? undefined : "look");
+  server.get("/*", { onRequest: limitFileOrPage, config: { name: "page", rank } }, async (request, reply) => {
     const path = pathOf(request.url);
     const game = GAME_PAGE.test(path) ? `${path}index.html` : null;
     if (game && kit.files.has(game)) {

@@ -150,7 +150,7 @@ const FAULTS: { name: string; change: () => RawBuilder<unknown>[]; sequence: num
   },
 ];
 
-test("office 50 G-20 every planted edit, deletion, insertion, reordering, cut and forged head is named with its place, here and offline", async () => {
+test("office 50 G-20 F-24 every planted edit, deletion, insertion, reordering, cut and forged head is named with its place, here and offline", async () => {
   await grow();
   expect(await verify()).toMatchObject({ from: 1, upto: ROWS, broken: null });
   const exported = async () => {

@@ -40,15 +40,17 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Connects to the very address that was checked, so that DNS cannot answer differently the second time. */
-const lookupPublic: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
-    if (error) return done(error, "");
-    const first = found.find(({ address }) => isPublicAddress(address));
-    if (!first || found.length === 0) return done(Object.assign(new Error(`${host} has no public address`), { code: "ENOTFOUND" }), "");
-    if (options.all) done(null, [first]);
-    else done(null, first.address, first.family);
-  });
-};
+export function publicOnly(ask: typeof lookup = lookup): LookupFunction {
+  return (host, options, done) => {
+    ask(host, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
+      if (error) return done(error, "");
+      const first = found.find(({ address }) => isPublicAddress(address));
+      if (!first) return done(Object.assign(new Error(`${host} has no public address`), { code: "ENOTFOUND" }), "");
+      if (options.all) done(null, [first]);
+      else done(null, first.address, first.family);
+    });
+  };
+}
 
 /** Requests only public https pages at the default port, follows no redirect and reads no body. */
 export function openLinkChecker(): LinkChecker {
@@ -60,7 +62,7 @@ export function openLinkChecker(): LinkChecker {
       // An IP address in the URL bypasses the lookup, so it is checked here.
       if (!isAsked || (isIP(named) !== 0 && !isPublicAddress(named))) return Promise.resolve(false);
       return new Promise((tell) => {
-        const asked = request(target, { method: "HEAD", lookup: lookupPublic, signal: AbortSignal.timeout(TIMEOUT_MS), agent: false });
+        const asked = request(target, { method: "HEAD", lookup: publicOnly(), signal: AbortSignal.timeout(TIMEOUT_MS), agent: false });
         asked.on("response", ({ statusCode = 500 }) => {
           tell(statusCode < 500 && !GONE.includes(statusCode));
           asked.destroy();

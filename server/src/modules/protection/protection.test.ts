@@ -18,7 +18,7 @@ import { registerByName } from "../../../test/people/register";
 import { easyChallenge } from "../../../test/people/solve";
 import { newWorld, readAnswer, type World, type WorldMember, type WorldMerchant } from "../../../test/world";
 import { addMethods } from "../cashier/cashier";
-import { isPublicAddress, openLinkChecker } from "./link-checker";
+import { isPublicAddress, openLinkChecker, publicOnly } from "./link-checker";
 
 const LINES = [
   { name: "Listening", url: "https://listening.example/", phone: "0800 1" },
@@ -218,15 +218,18 @@ describe("help lines", () => {
     ["https://10.1.2.3/"],
     ["https://169.254.169.254/latest/meta-data"],
     ["https://localhost/"],
+    ["https://0177.0.0.1/"],
+    ["https://2130706433/"],
+    ["https://0x7f.1/"],
     ["https://user:secret@listening.example/"],
     ["https://listening.example:8443/"],
     ["file:///etc/passwd"],
     ["nothing"],
-  ])("RG-18 checking a link asks nobody but the public: not %s", async (url) => {
+  ])("RG-18 SEC-21 checking a link asks nobody but the public: not %s", async (url) => {
     expect(await openLinkChecker().answers(url)).toBe(false);
   });
 
-  test("RG-18 which addresses are public", () => {
+  test("RG-18 SEC-21 which addresses are public", () => {
     const own = [
       "10.0.0.1",
       "127.0.0.1",
@@ -242,5 +245,26 @@ describe("help lines", () => {
     const disguised = ["fd00::1", "::ffff:127.0.0.1", "2002:7f00:1::", "2001:db8::1", "64:ff9b::7f00:1", "not an address"];
     expect([...own, ...disguised].filter(isPublicAddress)).toEqual([]);
     expect(["1.1.1.1", "172.32.0.1", "2606:4700::1111"].every(isPublicAddress)).toBe(true);
+  });
+
+  test("SEC-21 a name is looked up once, and only its public address is connected to", () => {
+    const answers = [
+      ["10.0.0.1", "1.1.1.1", "::1"],
+      ["169.254.169.254", "::ffff:127.0.0.1"],
+    ];
+    const asked: string[] = [];
+    const resolve = publicOnly(((host: string, _options: unknown, done: (error: null, found: object[]) => void) => {
+      asked.push(host);
+      done(
+        null,
+        (answers.shift() ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+      );
+    }) as never);
+    const told: unknown[] = [];
+    const tell = (error: unknown, ...found: unknown[]) => told.push(error ? (error as { code: string }).code : found);
+    resolve("listening.example", { all: true }, tell);
+    resolve("listening.example", {}, tell);
+    expect(told).toEqual([[[{ address: "1.1.1.1", family: 4 }]], "ENOTFOUND"]);
+    expect(asked).toEqual(["listening.example", "listening.example"]);
   });
 });

@@ -1,11 +1,11 @@
-import { judge } from "../bench/table.mjs";
-import { build } from "../build/build.mjs";
-import { ensureBrowser } from "../lib/browser.mjs";
-import { install } from "../lib/install.mjs";
-import { withLock } from "../lib/lock.mjs";
-import { endWithParent } from "../lib/parent.mjs";
-import { say } from "../lib/say.mjs";
-import { withServer } from "../lib/serve.mjs";
+import { judge } from "../../bench/table.mjs";
+import { build } from "../../build/build.mjs";
+import { ensureBrowser } from "../../lib/browser.mjs";
+import { install } from "../../lib/install.mjs";
+import { withLock } from "../../lib/lock.mjs";
+import { endWithParent } from "../../lib/parent.mjs";
+import { say } from "../../lib/say.mjs";
+import { withServer } from "../../lib/serve.mjs";
 
 /** `npm run bench:web`: the cost of the first visit to the lobby, against our goals. */
 export async function main() {
@@ -27,7 +27,10 @@ async function prepare() {
   await install();
   await build();
   // These need packages, so they are loaded after the install.
-  const [{ measureFirstLoad }, lighthouse] = await Promise.all([import("../bench/first-load.mjs"), import("../bench/lighthouse.mjs")]);
+  const [{ measureFirstLoad }, lighthouse] = await Promise.all([
+    import("../../bench/first-load.mjs"),
+    import("../../bench/lighthouse.mjs"),
+  ]);
   await lighthouse.installLighthouse();
   return { measureFirstLoad, lighthouse, browser: await ensureBrowser() };
 }

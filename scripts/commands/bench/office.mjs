@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
-import { judge } from "../bench/table.mjs";
-import { bundle, nodeBundle } from "../build/bundle.mjs";
-import { install } from "../lib/install.mjs";
-import { withLock } from "../lib/lock.mjs";
-import { fromRoot } from "../lib/paths.mjs";
-import { say } from "../lib/say.mjs";
+import { judge } from "../../bench/table.mjs";
+import { bundle, nodeBundle } from "../../build/bundle.mjs";
+import { install } from "../../lib/install.mjs";
+import { withLock } from "../../lib/lock.mjs";
+import { fromRoot } from "../../lib/paths.mjs";
+import { say } from "../../lib/say.mjs";
 
 /** `npm run bench:office`: the back office over 10 million lines and a million members; `--quick` over a tenth of both. */
 export async function main(args) {

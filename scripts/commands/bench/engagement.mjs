@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
-import { judge } from "../bench/table.mjs";
-import { bundle, nodeBundle } from "../build/bundle.mjs";
-import { forecastBundle } from "../build/server.mjs";
-import { install } from "../lib/install.mjs";
-import { withLock } from "../lib/lock.mjs";
-import { fromRoot } from "../lib/paths.mjs";
-import { say } from "../lib/say.mjs";
+import { judge } from "../../bench/table.mjs";
+import { bundle, nodeBundle } from "../../build/bundle.mjs";
+import { forecastBundle } from "../../build/server.mjs";
+import { install } from "../../lib/install.mjs";
+import { withLock } from "../../lib/lock.mjs";
+import { fromRoot } from "../../lib/paths.mjs";
+import { say } from "../../lib/say.mjs";
 
 /** Claims need members of their own. */
 const LEAST_MEMBERS = 50_000;

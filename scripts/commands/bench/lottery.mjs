@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
-import { judge } from "../bench/table.mjs";
-import { bundle, nodeBundle } from "../build/bundle.mjs";
-import { judgeBundle } from "../build/server.mjs";
-import { install } from "../lib/install.mjs";
-import { withLock } from "../lib/lock.mjs";
-import { fromRoot } from "../lib/paths.mjs";
-import { say } from "../lib/say.mjs";
+import { judge } from "../../bench/table.mjs";
+import { bundle, nodeBundle } from "../../build/bundle.mjs";
+import { judgeBundle } from "../../build/server.mjs";
+import { install } from "../../lib/install.mjs";
+import { withLock } from "../../lib/lock.mjs";
+import { fromRoot } from "../../lib/paths.mjs";
+import { say } from "../../lib/say.mjs";
 
 /**
  * `npm run bench:lottery`: a million bets settled, against a plain UPDATE of the same rows in the same run; the rush before an issue

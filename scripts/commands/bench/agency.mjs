@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
-import { judge } from "../bench/table.mjs";
-import { bundle, nodeBundle } from "../build/bundle.mjs";
-import { install } from "../lib/install.mjs";
-import { withLock } from "../lib/lock.mjs";
-import { fromRoot } from "../lib/paths.mjs";
-import { say } from "../lib/say.mjs";
+import { judge } from "../../bench/table.mjs";
+import { bundle, nodeBundle } from "../../build/bundle.mjs";
+import { install } from "../../lib/install.mjs";
+import { withLock } from "../../lib/lock.mjs";
+import { fromRoot } from "../../lib/paths.mjs";
+import { say } from "../../lib/say.mjs";
 
 const PEOPLE = 100_000;
 const QUICK_PEOPLE = 5_000;

@@ -1,14 +1,14 @@
 import { pathToFileURL } from "node:url";
-import { judge } from "../bench/table.mjs";
-import { build } from "../build/build.mjs";
-import { bundle, nodeBundle } from "../build/bundle.mjs";
-import { ensureBrowser } from "../lib/browser.mjs";
-import { install } from "../lib/install.mjs";
-import { withLock } from "../lib/lock.mjs";
-import { endWithParent } from "../lib/parent.mjs";
-import { fromRoot } from "../lib/paths.mjs";
-import { say } from "../lib/say.mjs";
-import { NODE_FLAGS, withServer } from "../lib/serve.mjs";
+import { judge } from "../../bench/table.mjs";
+import { build } from "../../build/build.mjs";
+import { bundle, nodeBundle } from "../../build/bundle.mjs";
+import { ensureBrowser } from "../../lib/browser.mjs";
+import { install } from "../../lib/install.mjs";
+import { withLock } from "../../lib/lock.mjs";
+import { endWithParent } from "../../lib/parent.mjs";
+import { fromRoot } from "../../lib/paths.mjs";
+import { say } from "../../lib/say.mjs";
+import { NODE_FLAGS, withServer } from "../../lib/serve.mjs";
 
 const SETTINGS = { seconds: 10, crashSeconds: 300, players: 1000, games: 10_000 };
 const QUICK = { seconds: 3, crashSeconds: 30, players: 200, games: 10_000 };
@@ -52,8 +52,8 @@ async function benchViews() {
     return ensureBrowser();
   });
   // These need packages, so they are loaded after the install.
-  const { measureGames, viewFigures, viewRows } = await import("../bench/game-views.mjs");
-  const { measureKeystrokes, keystrokeFigures, keystrokeRows } = await import("../bench/keystrokes.mjs");
+  const { measureGames, viewFigures, viewRows } = await import("../../bench/game-views.mjs");
+  const { measureKeystrokes, keystrokeFigures, keystrokeRows } = await import("../../bench/keystrokes.mjs");
   return withServer(async (address, dataFolder) => {
     say("games: on a slow phone");
     const games = await measureGames(address, browser);

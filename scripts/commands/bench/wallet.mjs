@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
-import { judge } from "../bench/table.mjs";
-import { bundle, nodeBundle } from "../build/bundle.mjs";
-import { install } from "../lib/install.mjs";
-import { withLock } from "../lib/lock.mjs";
-import { fromRoot } from "../lib/paths.mjs";
-import { say } from "../lib/say.mjs";
+import { judge } from "../../bench/table.mjs";
+import { bundle, nodeBundle } from "../../build/bundle.mjs";
+import { install } from "../../lib/install.mjs";
+import { withLock } from "../../lib/lock.mjs";
+import { fromRoot } from "../../lib/paths.mjs";
+import { say } from "../../lib/say.mjs";
 
 const SETTINGS = { seconds: 10, scale: 64 };
 const QUICK = { seconds: 4, scale: 20 };
