@@ -50,6 +50,7 @@ import { methodDesk } from "./office/method-desk";
 import { platform } from "./office/platform";
 import { proposals } from "./office/proposals";
 import { reconcile } from "./office/reconcile";
+import { releases } from "./office/releases";
 import { reports } from "./office/reports";
 import { risk } from "./office/risk";
 import { supportDesk } from "./office/support-desk";
@@ -141,6 +142,7 @@ export const ALL_CALLS: readonly Call[] = [
   recovery,
   referral,
   registration,
+  releases,
   reports,
   floor,
   messageDesk,

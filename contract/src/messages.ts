@@ -17,6 +17,7 @@ export const MESSAGE_KINDS = [
   "accountChanged",
   "recoveryAsked",
   "excludedHereToo",
+  "excludedByList",
   "limitsReview",
   "ageProved",
   "ageRefused",

@@ -130,6 +130,9 @@ export const REFUSALS = {
   /** Words of the default language are missing, to which all others fall back. */
   content_words_missing: 409,
   switched_off: 403,
+  /** An outside list of excluded people names this person, or does not answer. */
+  excluded_elsewhere: 403,
+  exclusion_unknown: 503,
   factor_missing: 403,
   address_refused: 403,
   addresses_shut_out: 409,

@@ -3,6 +3,7 @@ import { say, seconds } from "../lib/say.mjs";
 import { isFresh, stamped } from "../lib/stamp.mjs";
 import { art } from "./art.mjs";
 import { compress } from "./compress.mjs";
+import { criticalFiles } from "./critical-files.mjs";
 import { fonts } from "./fonts.mjs";
 import { offline } from "./offline.mjs";
 import { server } from "./server.mjs";
@@ -11,7 +12,7 @@ import { web } from "./web.mjs";
 import { words } from "./words.mjs";
 
 /** Each step comes after those it needs. */
-const STEPS = [words, art, fonts, web, studio, offline, server, compress];
+const STEPS = [words, art, fonts, web, studio, offline, server, criticalFiles, compress];
 
 /** Runs each step whose inputs, or the results it builds on, have changed since its last run. */
 export async function build() {

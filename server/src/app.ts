@@ -17,6 +17,7 @@ import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
 import { deskModule } from "./modules/desk/module";
+import { eventsModule } from "./modules/events/module";
 import { factorsModule } from "./modules/factors/module";
 import { feedbackModule } from "./modules/feedback/module";
 import { noteHere } from "./modules/limits/limits";
@@ -44,6 +45,7 @@ import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
 import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
+import { releasesModule } from "./modules/releases/module";
 import { reportsModule } from "./modules/reports/module";
 import { ringsModule } from "./modules/rings/module";
 import { riskModule } from "./modules/risk/module";
@@ -80,6 +82,7 @@ export const MODULES: readonly Module[] = [
   credentialsModule,
   deliveryModule,
   deskModule(() => MODULES),
+  eventsModule,
   factorsModule,
   feedbackModule,
   limitsModule,
@@ -103,6 +106,7 @@ export const MODULES: readonly Module[] = [
   recoveryModule,
   referralModule,
   registrationModule,
+  releasesModule,
   reportsModule,
   ringsModule,
   riskModule,

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { createApp } from "./app";
+import { openCriticalFiles } from "./kit/outside/critical-files";
 import { readHostTexts } from "./kit/outside/host-texts";
 import { deriveSecret } from "./kit/seal/secret-box";
 import { readConfig } from "./kit/start/config";
@@ -10,6 +11,7 @@ import { startWorkers } from "./kit/start/workers";
 import { openAuditSink } from "./modules/audit/audit";
 import { openSandboxProvider } from "./modules/cashier/sandbox-provider";
 import { openSenders } from "./modules/delivery/delivery";
+import { openExclusionList } from "./modules/exclusions/exclusions";
 import { openLinkChecker } from "./modules/protection/protection";
 import { openSandboxWallet } from "./modules/transfers/sandbox-wallet";
 import { openPhoneProvider } from "./modules/verification/verification";
@@ -24,6 +26,7 @@ const ENROL_PATH = "/office/enrol";
 
 // The sources and the built program both lie two folders deep, so this path holds for both.
 const root = join(import.meta.dirname, "../..");
+const isBuilt = import.meta.dirname.endsWith(join("dist", "server"));
 
 async function start(): Promise<Portal<SeedReport>> {
   const config = await readConfig(process.env);
@@ -37,7 +40,10 @@ async function start(): Promise<Portal<SeedReport>> {
   const sink = outside.auditSink ?? (demo ? join(config.dataDir, "audit-heads") : null);
   const services = {
     ...senders,
+    // Before anything else begins: a program that was changed must not draw once.
+    criticalFiles: isBuilt ? await openCriticalFiles(root, new Date()) : null,
     auditSink: sink === null ? null : openAuditSink(sink, senders.mail),
+    exclusions: outside.exclusions ? openExclusionList(outside.exclusions) : null,
     phone: outside.phone && openPhoneProvider(outside.phone),
     payments: sandbox && openSandboxProvider(sandbox),
     // The demo runs without a network, where every help line would look dead.

@@ -59,13 +59,14 @@ test("SEC-36 the master secret comes from the environment or a file", async () =
 });
 
 test("what is outside is reached as configured, and is null where it is not", async () => {
-  const nothing = { smtpUrl: null, mailFrom: null, smsUrl: null, smsToken: null, auditSink: null, phone: null };
+  const nothing = { smtpUrl: null, mailFrom: null, smsUrl: null, smsToken: null, auditSink: null, exclusions: null, phone: null };
   expect((await readConfig(SERVER)).outside).toEqual(nothing);
   const { outside, publicUrl } = await readConfig({
     ...SERVER,
     PUBLIC_URL: "https://portal.test/",
     SMS_URL: "https://sms.test/send",
     AUDIT_SINK: "https://heads.test/magpie",
+    EXCLUSION_URL: "https://list.test/ask",
     PHONE_ISSUER: "https://phone.test/p",
     PHONE_AUDIENCE: "p",
     PHONE_KEYS_URL: "https://phone.test/keys",
@@ -74,6 +75,7 @@ test("what is outside is reached as configured, and is null where it is not", as
   expect(outside).toMatchObject({
     smsUrl: "https://sms.test/send",
     auditSink: "https://heads.test/magpie",
+    exclusions: { url: "https://list.test/ask", token: null },
     phone: { audience: "p", keysUrl: "https://phone.test/keys" },
   });
 });

@@ -41,7 +41,17 @@ export type QueueKind = z.output<typeof queue>;
 export const FINDS = ["member", "round", "ticket", "deposit", "withdrawal", "transaction", "request", "draw", "game", "offer"] as const;
 
 /** Things that are wrong now and stand above the queues. */
-const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch", "break_glass", "report_differs", "differences"]);
+const alarm = z.enum([
+  "chain",
+  "copy_late",
+  "day_changed",
+  "file_hash",
+  "release",
+  "switch",
+  "break_glass",
+  "report_differs",
+  "differences",
+]);
 export type AlarmKind = z.output<typeof alarm>;
 
 const screen = z.string().regex(/^\/office\/[a-z/-]{1,60}$/);

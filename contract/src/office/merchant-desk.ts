@@ -27,7 +27,7 @@ export const settingShapes = {
   regions: z.object({ ranges: z.array(z.object({ range: words(49), allowed: z.boolean() })).max(500) }),
   cdns: z.object({ image: z.array(words(200)).min(1).max(20), launch: z.array(words(200)).max(20) }),
   registration: z.object({ fields: z.array(z.object({ field: words(40), show: z.enum(["off", "optional", "required"]) })).max(60) }),
-  profile: z.object({ safetyProfile: z.enum(SAFETY_PROFILES), minimumAge: z.int().min(18).max(99) }),
+  profile: z.object({ safetyProfile: z.enum(SAFETY_PROFILES), minimumAge: z.int().min(18).max(99), outsideExclusions: z.boolean() }),
   sms: z.object({ countries: z.array(words(6).regex(/^\d{1,4}$/)).max(250), budgetPerDay: z.int().min(0).max(1_000_000) }),
   maintenance: z.object({ on: z.boolean(), until: time.nullable() }),
 } as const;

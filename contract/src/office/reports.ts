@@ -1,3 +1,4 @@
+import { EVENT_KINDS } from "@magpie/domain/events/events";
 import { FIGURES } from "@magpie/domain/reports/figures";
 import { z } from "zod";
 import { calls } from "../kit/call";
@@ -20,8 +21,9 @@ export type ReportKey = (typeof REPORT_KEYS)[number];
 
 const day = z.iso.date();
 const named = z.string().max(80).optional();
+const days = { from: day, to: day };
 /** Days of the merchant's own calendar, and what the figures are narrowed to. The same filter gives the lines of a figure, and its file. */
-const filter = { from: day, to: day, vendor: named, game: named, category: named, agent: named, method: named };
+const filter = { ...days, vendor: named, game: named, category: named, agent: named, method: named };
 
 const figures = z.record(z.enum(FIGURES), amount);
 
@@ -53,6 +55,22 @@ const line = z.object({
   amount,
 });
 export type ReportLine = z.output<typeof line>;
+
+const eventKind = z.enum(EVENT_KINDS);
+const event = z.object({
+  at: time,
+  kind: eventKind,
+  /** The kind of posting, the call of the act, or what happened. */
+  what: z.string(),
+  /** A member's or operator's account; empty where nobody is known. */
+  who: z.string(),
+  subject: z.string(),
+  amount: amount.nullable(),
+  reason: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type SignificantEvent = z.output<typeof event>;
 
 export const reports = calls("reports", {
   table: {
@@ -160,25 +178,15 @@ export const reports = calls("reports", {
     ...reads,
     path: "/ops/reports/events",
     summary:
-      "Significant events: large stakes, wins and payments, what was taken back, and every act of the staff with values before and after.",
-    input: z.object({ ...cursorInput, from: day, to: day, kind: z.enum(["large", "void", "act"]).optional() }),
-    output: z.object({
-      content: z.array(
-        z.object({
-          at: time,
-          kind: z.enum(["large", "void", "act"]),
-          /** The kind of posting, or the call of the act. */
-          what: z.string(),
-          who: z.string(),
-          subject: z.string(),
-          amount: amount.nullable(),
-          reason: z.string(),
-          before: z.string().nullable(),
-          after: z.string().nullable(),
-        }),
-      ),
-      next: z.string().nullable(),
-      noActivity: z.boolean(),
-    }),
+      "Significant events with values before and after: large stakes, wins and payments, what was taken back, every act of the staff, sign-ins that failed, silences, clocks, personal data, files, places.",
+    input: z.object({ ...cursorInput, ...days, kind: eventKind.optional() }),
+    output: z.object({ content: z.array(event), next: z.string().nullable(), noActivity: z.boolean() }),
+  },
+  eventsCsv: {
+    ...exports,
+    path: "/ops/reports/eventsCsv",
+    summary: "The significant events as a file: the same filter and every page.",
+    input: z.object({ ...days, kind: eventKind.optional() }),
+    output: z.string(),
   },
 });

@@ -38,9 +38,15 @@ export interface FlagSetting {
 
 /** True for a change that needs a second person. */
 export function needsTwo(part: SettingPart, before: unknown, after: unknown): boolean {
+  // People are protected by one hand, and the protection is taken away by two.
+  if (part === "profile") return asksList(before) && !asksList(after);
   if (part !== "flags") return TOGETHER.includes(part);
   const was = new Map((before as { flags: FlagSetting[] }).flags.map(({ modId, on }) => [modId, on]));
   return (after as { flags: FlagSetting[] }).flags.some(({ modId, on }) => MONEY_FLAGS.has(modId) && was.get(modId) !== on);
+}
+
+function asksList(value: unknown): boolean {
+  return (value as { outsideExclusions: boolean }).outsideExclusions;
 }
 
 /** The flags that are on although one above them is off: they would do nothing, and surprise whoever switches that one on. */

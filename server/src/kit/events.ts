@@ -7,6 +7,8 @@ import type { Flag } from "@magpie/domain/withdrawals/checks";
 export interface Events {
   /** A session was opened after its proof was right. */
   "auth.signedIn": { memberId: string };
+  /** A sign-in failed; null for a name that nobody has. `locked` where it was one too many. */
+  "auth.failed": { memberId: string | null; locked: boolean };
   /** A deposit is about to begin that should earn this offer, under the version that was shown. */
   "cashier.begun": { memberId: string; amount: Money; offer: { id: string; hash: string }; language: Language };
   /**
@@ -24,6 +26,8 @@ export interface Events {
   /** The member has another number of spins to make, envelopes to open or prizes to claim. */
   "chance.changed": { memberId: string };
   "credentials.changed": { memberId: string; change: CredentialChange };
+  /** An outside list named somebody, or was silent; null for somebody who has no account. */
+  "exclusions.heard": { memberId: string | null; heard: "excluded" | "silent" };
   "factors.deviceForgotten": { memberId: string; deviceId: string };
   /** The member has shown an authenticator, a recovery code or a passkey. */
   "factors.proved": { memberId: string };
@@ -34,6 +38,8 @@ export interface Events {
   "members.closed": { memberId: string };
   /** The account cannot play any more but still has money to be paid out. */
   "members.closing": { memberId: string };
+  /** Personal data that is not a credential was changed, with its masked values before and after. */
+  "members.changed": { memberId: string; what: string; before: string | null; after: string | null };
   "members.registered": { memberId: string };
   /** The merchant's days begin at other moments from now on. */
   "merchant.zoneMoved": Record<never, never>;
@@ -43,6 +49,8 @@ export interface Events {
   "play.gathered": {
     lines: readonly { vassalage: string; day: string; kind: "bet" | "win" | "rollback"; amount: Money; currency: string }[];
   };
+  /** Somebody failed to come into the back office; null for an account that is nobody's. */
+  "operators.failed": { operatorId: string | null; locked: boolean };
   /** Free rounds may owe their member what they won: the last of them is over, or their time. */
   "play.freeRoundsDue": { id: string };
   /** The final table of a race: who has a place, and the parts of a pool that places get. */

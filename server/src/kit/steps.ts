@@ -1,6 +1,7 @@
 import { type Call, isClosedToAway, isOfOffice } from "@magpie/contract/kit/call";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
+import { AskOutside } from "./ask-outside";
 import { type EnterKit, enter } from "./context";
 import type { Caller, Ctx, MemberRef, OperatorRef, Steps } from "./ctx";
 import { pastOthers } from "./database/past-others";
@@ -41,7 +42,7 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
     return identified;
   }
 
-  const step: Steps<Call>["step"] = (work) =>
+  const once: Steps<Call>["step"] = (work) =>
     pastOthers(() =>
       enter(
         kit,
@@ -58,6 +59,17 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
         call.name,
       ),
     );
+
+  const step: Steps<Call>["step"] = async (work) => {
+    try {
+      return await once(work);
+    } catch (error) {
+      if (!(error instanceof AskOutside)) throw error;
+      const keep = await error.ask();
+      const refused = await once(keep);
+      return refused === null ? once(work) : refuse(refused);
+    }
+  };
 
   return {
     now: visit.now,

@@ -324,4 +324,11 @@ export const SCREENS: readonly OfficeScreen[] = [
     go: "a",
     Screen: lazyScreen(async () => (await import("./features/audit/AuditScreen")).AuditScreen),
   },
+  {
+    key: "releases",
+    path: "/office/releases",
+    menu: "audit",
+    rights: ["audit.read"],
+    Screen: lazyScreen(async () => (await import("./features/releases/ReleasesScreen")).ReleasesScreen),
+  },
 ];

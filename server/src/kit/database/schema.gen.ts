@@ -1029,6 +1029,31 @@ export interface DeskViews {
   keptAt: Date;
 }
 
+export interface EventsBeats {
+  merchantId: Generated<number>;
+  at: Date;
+}
+
+export interface EventsRows {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  at: Date;
+  kind: string;
+  what: string;
+  memberId: string | null;
+  who: Generated<string>;
+  subject: Generated<string>;
+  before: string | null;
+  after: string | null;
+}
+
+export interface ExclusionsAsked {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: string;
+  verdict: string;
+}
+
 export interface FactorsAuthenticators {
   merchantId: Generated<number>;
   memberId: string;
@@ -1654,6 +1679,7 @@ export interface MerchantOptions {
   agentTypes: number[] | null;
   trialTypes: number[] | null;
   recruits: unknown | null;
+  outsideExclusions: Generated<boolean>;
 }
 
 export interface MerchantRegions {
@@ -2723,6 +2749,37 @@ export interface RegistrationRefusals {
   refused: number;
 }
 
+export interface ReleasesChecks {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  at: Date;
+  node: string;
+  cause: string;
+  by: Generated<string>;
+  release: string;
+  files: unknown;
+  changed: number;
+}
+
+export interface ReleasesInstalled {
+  merchantId: Generated<number>;
+  hash: string;
+  version: string;
+  files: unknown;
+  installedAt: Date;
+}
+
+export interface ReleasesRecords {
+  merchantId: Generated<number>;
+  hash: string;
+  what: string;
+  why: string;
+  who: string;
+  approver: string;
+  rollbackTried: boolean;
+  recordedAt: Date;
+}
+
 export interface ReportsAccountDays {
   merchantId: Generated<number>;
   day: Date;
@@ -3575,6 +3632,9 @@ export interface Schema {
   delivery_messages: DeliveryMessages;
   desk_holds: DeskHolds;
   desk_views: DeskViews;
+  events_beats: EventsBeats;
+  events_rows: EventsRows;
+  exclusions_asked: ExclusionsAsked;
   factors_authenticators: FactorsAuthenticators;
   factors_devices: FactorsDevices;
   factors_passkey_tickets: FactorsPasskeyTickets;
@@ -3724,6 +3784,9 @@ export interface Schema {
   referral_rewards: ReferralRewards;
   referral_visits: ReferralVisits;
   registration_refusals: RegistrationRefusals;
+  releases_checks: ReleasesChecks;
+  releases_installed: ReleasesInstalled;
+  releases_records: ReleasesRecords;
   reports_account_days: ReportsAccountDays;
   reports_agent_days: ReportsAgentDays;
   reports_arrivals: ReportsArrivals;

@@ -141,7 +141,8 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     live,
     jobs,
     startBackground() {
-      const backgroundKit = { clock, log: options.log, broadcasts, inMerchant };
+      const { database, services, log } = kit;
+      const backgroundKit = { clock, log, broadcasts, services, listMerchants: database.listMerchants, inMerchant };
       state.background = options.modules.flatMap((module) => (module.background ?? []).map((run) => run(backgroundKit)));
     },
     enter: (visit, work) => enter(kit, visit, false, work),

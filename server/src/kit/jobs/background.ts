@@ -1,12 +1,15 @@
 import type { Logger } from "pino";
 import type { Work } from "../ctx";
 import type { Broadcasts } from "../live/broadcasts";
+import type { Services } from "../outside/services";
 
 /** The context of background work that runs too often, or has to be too punctual, for a job. */
 export interface BackgroundKit {
   clock(): Date;
   log: Logger;
   broadcasts: Broadcasts;
+  services: Services;
+  listMerchants(): Promise<number[]>;
   inMerchant<T>(merchantId: number, work: (ctx: Work) => Promise<T>): Promise<T>;
 }
 

@@ -1,4 +1,5 @@
 import type { AuditSink } from "./audit-sink";
+import type { CriticalFiles } from "./critical-files";
 import type { PaymentProvider } from "./payments";
 import type { VendorTill, VendorWallet } from "./vendor-wallets";
 
@@ -58,6 +59,24 @@ export interface Services {
   hostTexts?: ReadHostTexts;
   /** Null or missing if signed heads of the audit chain are copied nowhere. */
   auditSink?: AuditSink | null;
+  /** Null or missing if no outside list of excluded people is set up. */
+  exclusions?: ExclusionList | null;
+  /** Null or missing where the program runs from its sources. */
+  criticalFiles?: CriticalFiles | null;
+}
+
+/** What is known of somebody, as they gave it. */
+export interface ListedPerson {
+  name?: string;
+  birthDate?: string;
+  idNumber?: string;
+  mobile?: string;
+  email?: string;
+}
+
+/** A list, kept by somebody else, of people who keep away from play. It throws where it does not answer. */
+export interface ExclusionList {
+  isExcluded(person: ListedPerson): Promise<boolean>;
 }
 
 /** Reads the TXT records of a name, by which people show that a host is theirs. */

@@ -42,6 +42,8 @@ const environment = z.object({
   MAIL_FROM: optional(z.string()),
   SMS_URL: optional(webAddress),
   SMS_TOKEN: optional(z.string()),
+  EXCLUSION_URL: optional(z.url({ protocol: /^https$/, error: "must be an address that begins with https://" })),
+  EXCLUSION_TOKEN: optional(z.string()),
   PHONE_ISSUER: optional(z.string()),
   PHONE_AUDIENCE: optional(z.string()),
   PHONE_KEYS_URL: optional(webAddress),
@@ -93,6 +95,8 @@ export interface OutsideConfig {
   smsToken: string | null;
   /** A folder or an address for signed heads of the audit chain. */
   auditSink?: string | null;
+  /** The outside list of people who keep away from play. */
+  exclusions?: { url: string; token: string | null } | null;
   /** The provider that verifies phone numbers. */
   phone: { issuer: string; audience: string; keysUrl: string; signInUrl?: string | undefined } | null;
 }
@@ -161,6 +165,7 @@ function readOutside(values: z.output<typeof environment>): OutsideConfig {
     smsUrl: values.SMS_URL ?? null,
     smsToken: values.SMS_TOKEN ?? null,
     auditSink: values.AUDIT_SINK ?? null,
+    exclusions: values.EXCLUSION_URL ? { url: values.EXCLUSION_URL, token: values.EXCLUSION_TOKEN ?? null } : null,
     phone: issuer && audience && keysUrl ? { issuer, audience, keysUrl, signInUrl: values.PHONE_SIGN_IN_URL } : null,
   };
 }

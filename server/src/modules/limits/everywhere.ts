@@ -55,3 +55,12 @@ async function excludeHere(ctx: Work, memberId: string, asked: Exclusion, brand:
   await ctx.emit("limits.excluded", { memberId });
   await tell(ctx, memberId, { kind: "excludedHereToo", values: { brand } });
 }
+
+/** Somebody else's list names the member: excluded here too, for good as far as we know. The member ends it as any exclusion is ended. */
+export async function excludeByList(ctx: Work, memberId: string): Promise<void> {
+  const { exclusion } = await holdMember(ctx.db, memberId);
+  if (isExcluded(exclusion, ctx.now)) return;
+  await keepExclusion(ctx.db, memberId, { since: ctx.now, until: null });
+  await ctx.emit("limits.excluded", { memberId });
+  await tell(ctx, memberId, { kind: "excludedByList", values: {} });
+}

@@ -13,6 +13,7 @@ export const DEFAULT_OPTIONS: MerchantOptions = {
   trialsPerAddressPerDay: 5,
   minimumAge: 18,
   safetyProfile: "base",
+  outsideExclusions: false,
 };
 
 /** A merchant without a list of SMS countries sends codes to the countries it puts first. */

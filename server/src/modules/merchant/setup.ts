@@ -18,6 +18,8 @@ export interface MerchantOptions {
   minimumAge: number;
   /** Selects the rules of player protection. */
   safetyProfile: SafetyProfile;
+  /** An outside list of excluded people is asked before accounts are opened and at the first sign-in of a day. */
+  outsideExclusions: boolean;
 }
 
 /** The configuration that a merchant opens with. Lists are in the order in which people see them. */

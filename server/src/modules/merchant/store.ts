@@ -107,6 +107,7 @@ export async function findOptions(db: Db): Promise<MerchantOptions | undefined> 
       "smsBudgetPerDay",
       "trialsPerAddressPerDay",
       "minimumAge",
+      "outsideExclusions",
     ])
     .select((eb) => eb.ref("safetyProfile").$castTo<SafetyProfile>().as("safetyProfile"))
     .executeTakeFirst();

@@ -36,6 +36,7 @@ interface Values {
   accountChanged: { change: AccountChange };
   recoveryAsked: { time: Date };
   excludedHereToo: { brand: string };
+  excludedByList: Record<never, never>;
   limitsReview: Record<never, never>;
   ageProved: Record<never, never>;
   /** The operator wrote the reason. */

@@ -34,9 +34,11 @@ export async function beginAttempt(visit: Stepping, account: string, captcha: st
 }
 
 /** Answers with what the next attempt will need. */
-export async function endWrong(ctx: Ctx, { loginId, origin }: Attempt): Promise<Verdict> {
+export async function endWrong(ctx: Ctx, { loginId, origin, operator }: Attempt): Promise<Verdict> {
   await setOutcome(ctx.db, loginId, "wrong");
-  return judge(ctx, origin);
+  const next = await judge(ctx, origin);
+  await ctx.emit("operators.failed", { operatorId: operator?.id ?? null, locked: next === "locked" });
+  return next;
 }
 
 /** The password was right; the second proof ends the attempt. */

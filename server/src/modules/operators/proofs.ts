@@ -112,6 +112,7 @@ async function spend(
   }
   // Counted at once: a stolen password must not buy fresh guesses by signing in again.
   if (held.loginId) await setOutcome(ctx.db, held.loginId, "wrong");
+  await ctx.emit("operators.failed", { operatorId: held.operatorId, locked: false });
   if (held.tries + 1 >= TRIES_MOST) await removeOfficeTicket(ctx.db, hash);
   else await countTry(ctx.db, hash, held.tries + 1);
   return proof.way === "passkey" ? "passkey_refused" : "authenticator_wrong";

@@ -24,6 +24,7 @@ export const add: Handler<typeof payees.add> = async (ctx, { kind, institution, 
   const added = { ...payee, addedAt: now, opensAt: opens };
   await addPayee(db, member.id, added);
   await notifyOwner(ctx, member.id, "payeeAdded", added);
+  await ctx.emit("members.changed", { memberId: member.id, what: "payee.added", before: null, after: `${institution} ***${added.tail}` });
   return shown({ ...added, opensAt: opensAfter(opens, await lastCoolingChange(db, member.id)) }, now);
 };
 

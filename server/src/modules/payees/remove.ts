@@ -9,5 +9,7 @@ export const remove: Handler<typeof payees.remove> = async (ctx, { id }) => {
   const removed = await closePayee(ctx.db, ctx.member.id, id, ctx.now);
   if (!removed) refuse("payee_unknown");
   await notifyOwner(ctx, ctx.member.id, "payeeRemoved", removed);
+  const was = `${removed.institution} ***${removed.tail}`;
+  await ctx.emit("members.changed", { memberId: ctx.member.id, what: "payee.removed", before: was, after: null });
   return {};
 };

@@ -133,7 +133,9 @@ export async function writeDraft(work: Work, setup: MerchantDraft): Promise<void
     now,
   );
   await writePart(db, { part: "zone", value: { timeZone: setup.timeZone } }, now);
-  await writePart(db, { part: "profile", value: { safetyProfile: setup.profile, minimumAge: DEFAULT_OPTIONS.minimumAge } }, now);
+  const { outsideExclusions } = (await readPart(db, "profile")).value as { outsideExclusions: boolean };
+  const profile = { safetyProfile: setup.profile, minimumAge: DEFAULT_OPTIONS.minimumAge, outsideExclusions };
+  await writePart(db, { part: "profile", value: profile }, now);
   await writePart(db, { part: "hosts", value: { hosts: proved.map((host) => ({ host, kind: "both" })) } }, now);
   const theme = (await readPart(db, "theme")).value as { tokens: Record<string, string> };
   if (!sameTokens(theme.tokens, setup.tokens)) await writePart(db, { part: "theme", value: { tokens: setup.tokens } }, now);

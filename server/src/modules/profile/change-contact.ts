@@ -1,4 +1,5 @@
 import type { members } from "@magpie/contract/members";
+import { maskEmail, maskMobile } from "@magpie/domain/mask";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import { fitsPattern } from "@magpie/domain/registration/registration";
@@ -27,6 +28,13 @@ async function changeContact(visit: Visit, contact: Omit<Contact, "verified">, c
     await keepContact(ctx, id, { ...contact, verified: true });
     if (former?.verified && former.value !== contact.value) await keepFormer(ctx, id, { kind: contact.kind, value: former.value });
     await noteChange(ctx, id, contact.kind);
+    const shown = contact.kind === "mobile" ? maskMobile : maskEmail;
+    await ctx.emit("members.changed", {
+      memberId: id,
+      what: `contact.${contact.kind}`,
+      before: former ? shown(former.value) : null,
+      after: shown(contact.value),
+    });
     return null;
   });
   if (refused) throw refused;

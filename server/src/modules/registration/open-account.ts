@@ -3,6 +3,7 @@ import { Refusal, type RefusalCode } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { findPlace, joinTree } from "../agency/agency";
 import { openSession } from "../auth/auth";
+import { keepRegistered } from "../exclusions/exclusions";
 import { addMember, type Contact } from "../members/members";
 import { refuseOff } from "../switches/switches";
 import { takeCode } from "../verification/verification";
@@ -46,6 +47,7 @@ export async function openAccount(ctx: Ctx, application: Application): Promise<S
   });
   await joinTree(ctx, memberId, place);
   await ctx.emit("members.registered", { memberId });
+  await keepRegistered(ctx, memberId);
   return openSession(ctx, { memberId, way: "registration" });
 }
 

@@ -7,8 +7,9 @@ import type { Steps, StepsHandler } from "../../kit/ctx";
 import type { Services } from "../../kit/outside/services";
 import { hashPassword } from "../auth/auth";
 import { spendCaptcha, spendChallenge } from "../challenge/challenge";
+import { refuseListed } from "../exclusions/exclusions";
 import { readPhoneProof } from "../verification/verification";
-import { readForm } from "./form";
+import { type Form, readForm } from "./form";
 import { openAccount } from "./open-account";
 import { noteRefused } from "./store";
 import { REFUSED_WINDOW_MS, readTerms, type Terms } from "./terms";
@@ -30,6 +31,7 @@ async function register(visit: Visit, way: RegistrationWay, sent: CheckedInput<B
   if (terms.captcha) await spendCaptcha(visit, sent.captcha);
 
   const provedByPhone = await isProvedByPhone(services, form.mobile, sent.firebaseIdToken, visit.now);
+  await refuseListed(visit, personIn(form));
   const asksCode = terms.code && form.mobile !== null && !provedByPhone;
   // Hashed before the name is looked up, so that timing does not reveal that it is taken.
   const application = {
@@ -48,6 +50,16 @@ async function register(visit: Visit, way: RegistrationWay, sent: CheckedInput<B
 
 function textsOf(sent: object): FormValues {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
+}
+
+function personIn({ mobile, email, details: { payeeName, birthDate, idNumber } }: Form) {
+  return {
+    ...(payeeName && { name: payeeName }),
+    ...(birthDate && { birthDate }),
+    ...(idNumber && { idNumber }),
+    ...(mobile && { mobile }),
+    ...(email && { email }),
+  };
 }
 
 async function isProvedByPhone(services: Services, mobile: string | null, idToken: string | undefined, now: Date): Promise<boolean> {

@@ -14,7 +14,7 @@ const PACKS = packsOf("reports");
 const LINES_AT_A_TIME = 2_000;
 
 /** Every file says what it is, who took it and when, and an empty one that nothing happened. */
-function heads({ operator, now, language }: Office, zone: string, filter: Readonly<Record<string, unknown>>): string {
+export function heads({ operator, now, language }: Office, zone: string, filter: Readonly<Record<string, unknown>>): string {
   const words = PACKS[language];
   const asked = Object.entries(filter)
     .filter(([, value]) => value !== undefined)

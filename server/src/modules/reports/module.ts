@@ -1,11 +1,12 @@
 import { floor } from "@magpie/contract/office/floor";
 import { reports } from "@magpie/contract/office/reports";
 import { type Module, route, routeDownload } from "../../kit/module";
+import { events, eventsCsv } from "./events";
 import { csv, linesCsv } from "./export";
 import { now } from "./floor";
 import { FOLLOW, follow, REPORT_ALARMS, rebuild } from "./follow";
 import { lines } from "./lines";
-import { cohorts, curve, drift, events, liabilities } from "./others";
+import { cohorts, curve, drift, liabilities } from "./others";
 import { table } from "./table";
 
 export const reportsModule: Module = {
@@ -20,6 +21,7 @@ export const reportsModule: Module = {
     route(reports.drift, drift),
     route(reports.liabilities, liabilities),
     route(reports.events, events),
+    routeDownload(reports.eventsCsv, eventsCsv),
     route(floor.now, now),
   ],
   jobs: [follow, rebuild],

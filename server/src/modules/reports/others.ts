@@ -1,17 +1,13 @@
 import type { reports } from "@magpie/contract/office/reports";
-import { canonicalJson } from "@magpie/domain/canonical";
 import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";
 import { toDecimal } from "@magpie/domain/money";
 import { addDays, dayIn, startOfDay } from "@magpie/domain/period";
-import { refuse } from "@magpie/domain/refusals";
 import { driftOf } from "@magpie/domain/reports/figures";
 import type { Handler } from "../../kit/ctx";
-import { listActs } from "../audit/audit";
 import { listDeclared } from "../catalogue/catalogue";
-import { listFound } from "../members/members";
 import { readTimeZone } from "../merchant/merchant";
 import { checkRange } from "./asked";
-import { listCohorts, listEvents, listLiabilities, listQuarters, listRounds, type QuarterSum } from "./rollups-store";
+import { listCohorts, listLiabilities, listQuarters, listRounds, type QuarterSum } from "./rollups-store";
 
 const WEEK_DAYS = 7;
 
@@ -98,63 +94,3 @@ export const liabilities: Handler<typeof reports.liabilities> = async ({ db, now
     })),
   };
 };
-
-/** Events of the ledger and acts of the staff, put together by time. */
-export const events: Handler<typeof reports.events> = async (ctx, { from, to, kind, cursor, pageSize }) => {
-  checkRange({ from, to });
-  const { db, merchant } = ctx;
-  const zone = await readTimeZone(db);
-  const start = startOfDay(from, zone);
-  const place = cursor === undefined ? null : placeOf(cursor);
-  const before = place ? new Date(place.at.getTime() + 1) : startOfDay(addDays(to, 1), zone);
-  const most = pageSize + 1 + (place?.told ?? 0);
-  const [posted, acts] = await Promise.all([
-    kind === "act" ? [] : listEvents(db, start, before, kind, most),
-    kind === undefined || kind === "act" ? listActs(db, null, { from: start.toISOString(), to: before.toISOString() }, most) : [],
-  ]);
-  const accounts = new Map(
-    (
-      await listFound(
-        db,
-        posted.map(({ memberId }) => memberId),
-      )
-    ).map(({ id, account }) => [id, account]),
-  );
-  const valuesOf = (values: unknown) => (values == null ? null : typeof values === "string" ? values : canonicalJson(values as never));
-  const all = [
-    ...posted.map(({ at, transactionId, memberId, event, kind: what, amount }) => ({
-      ...{ at: at.toISOString(), kind: event, what, who: accounts.get(memberId) ?? memberId, subject: String(transactionId) },
-      ...{ amount: toDecimal(amount, merchant.currency), reason: "", before: null, after: null },
-    })),
-    ...acts.map(({ at, actor, call, subject, reason, before: was, after: is }) => ({
-      ...{ at: new Date(at).toISOString(), kind: "act" as const, what: call, who: actor, subject, amount: null, reason },
-      ...{ before: valuesOf(was), after: valuesOf(is) },
-    })),
-  ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-  const rest = all.slice(place?.told ?? 0);
-  const content = rest.slice(0, pageSize);
-  const last = content.at(-1);
-  return {
-    content,
-    next: rest.length > pageSize && last ? nextPlace(last.at, content, place) : null,
-    noActivity: all.length === 0 && !place,
-  };
-};
-
-/** Many postings share one moment, so a page goes on from the moment and from how many of it were told. */
-interface EventPlace {
-  at: Date;
-  told: number;
-}
-
-function nextPlace(at: string, content: readonly { at: string }[], place: EventPlace | null): string {
-  const told = content.filter((one) => one.at === at).length + (place?.at.toISOString() === at ? place.told : 0);
-  return `${at} ${told}`;
-}
-
-function placeOf(cursor: string): EventPlace {
-  const [moment = "", told = "0"] = cursor.split(" ");
-  const at = new Date(moment);
-  if (Number.isNaN(at.getTime()) || !/^\d{1,6}$/.test(told)) refuse("invalid_input", { fields: { cursor: "invalid_format" } });
-  return { at, told: Number(told) };
-}

@@ -336,7 +336,7 @@ test("I-12 liabilities, house and clearing sum to zero at any moment, sealed or 
   expect(sums).toMatchObject([{ currency: "INR", members: toDecimal(BigInt(held.rows[0]?.sum ?? 0), "INR"), sum: "0.00" }]);
 });
 
-test("large lines, what was taken back and every act of the staff are kept with who, when, before and after", async () => {
+test("GS-15 large lines, what was taken back and every act of the staff are kept with who, when, before and after", async () => {
   const at = new Date("2026-06-01T08:00:00Z");
   const [ana = ""] = members;
   await postChanges(shop, [

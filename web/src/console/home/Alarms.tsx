@@ -5,19 +5,20 @@ import { Link } from "../../kit/router";
 import { buttonClass } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import type { IconName } from "../../ui/icon-names";
-import { type MenuKey, useScreens } from "../kit/screens";
+import { type MenuKey, type ScreenKey, useScreens } from "../kit/screens";
 import { useTimes } from "../kit/times";
 import { type Translate, useTranslate } from "../kit/words";
 import styles from "./Alarms.module.css";
 
 type Alarm = Output<typeof desk.now>["alarms"][number];
 
-const LOOKS: Record<Alarm["kind"], { icon: IconName; tone: "bad" | "warn"; menu: MenuKey }> = {
+const LOOKS: Record<Alarm["kind"], { icon: IconName; tone: "bad" | "warn"; menu: MenuKey; screen?: ScreenKey }> = {
   chain: { icon: "link-2-off", tone: "bad", menu: "audit" },
   copy_late: { icon: "link-2-off", tone: "bad", menu: "audit" },
   day_changed: { icon: "triangle-alert", tone: "bad", menu: "audit" },
   report_differs: { icon: "triangle-alert", tone: "bad", menu: "reports" },
-  file_hash: { icon: "triangle-alert", tone: "bad", menu: "games" },
+  file_hash: { icon: "triangle-alert", tone: "bad", menu: "audit", screen: "releases" },
+  release: { icon: "triangle-alert", tone: "warn", menu: "audit", screen: "releases" },
   break_glass: { icon: "triangle-alert", tone: "bad", menu: "people" },
   differences: { icon: "grid-3x3", tone: "bad", menu: "wall" },
   switch: { icon: "power-off", tone: "warn", menu: "switches" },
@@ -41,8 +42,8 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
   return (
     <ul className={styles.alarms} aria-label={t("now.alarms")}>
       {sorted.map(({ kind, title, at }) => {
-        const { icon, tone, menu } = LOOKS[kind];
-        const screen = screens.find((one) => one.menu === menu);
+        const { icon, tone, menu, screen: key } = LOOKS[kind];
+        const screen = screens.find((one) => (key ? one.key === key : one.menu === menu));
         return (
           <li key={`${kind} ${title}`} className={`${styles.alarm} ${styles[tone]}`}>
             <Icon name={icon} size={19} />

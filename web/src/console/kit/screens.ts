@@ -88,7 +88,8 @@ export type ScreenKey =
   | "people"
   | "roles"
   | "networks"
-  | "audit";
+  | "audit"
+  | "releases";
 
 export const ScreensContext = createContext<readonly OfficeScreen[]>([]);
 

@@ -19,6 +19,7 @@ import type people from "./en/people.json";
 import type promotions from "./en/promotions.json";
 import type proposals from "./en/proposals.json";
 import type reconcile from "./en/reconcile.json";
+import type releases from "./en/releases.json";
 import type reports from "./en/reports.json";
 import type risk from "./en/risk.json";
 import type shell from "./en/shell.json";
@@ -49,6 +50,7 @@ interface Packs {
   promotions: typeof promotions;
   proposals: typeof proposals;
   risk: typeof risk;
+  releases: typeof releases;
   reports: typeof reports;
   reconcile: typeof reconcile;
   shell: typeof shell;

@@ -22,6 +22,9 @@ const FIELDS: Readonly<Record<string, OfficeKey>> = {
   how: "proposals.field.how",
   correction: "proposals.field.correction",
   threshold: "proposals.field.threshold",
+  what: "proposals.field.what",
+  why: "proposals.field.why",
+  rollbackTried: "proposals.field.rollbackTried",
 };
 
 /** Shows what an act would hit. For somebody who agrees later, what it would hit now stands beside what it would have hit then. */

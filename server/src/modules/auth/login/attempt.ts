@@ -37,6 +37,7 @@ export async function endAttempt(ctx: Ctx, { loginId, origin, member }: Attempt)
   await setOutcome(ctx.db, loginId, "wrong");
   const next = await judge(ctx, origin);
   if (next === "locked") await noteLocked(ctx, origin, member?.id ?? null);
+  await ctx.emit("auth.failed", { memberId: member?.id ?? null, locked: next === "locked" });
   return next;
 }
 

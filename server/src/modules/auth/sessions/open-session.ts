@@ -5,6 +5,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../../kit/ctx";
 import { noteChange } from "../../credentials/credentials";
 import { deliver } from "../../delivery/delivery";
+import { askListToday } from "../../exclusions/exclusions";
 import { knowsDevice, rememberDevice } from "../../factors/factors";
 import { noteHere } from "../../limits/limits";
 import {
@@ -57,6 +58,7 @@ export async function openSession(ctx: Ctx, entry: SignIn): Promise<SessionGrant
   const { memberId, way, usesDefaultPassword = false, parent } = entry;
   const member = await readCredentials(ctx.db, memberId);
   if (await isLocked(ctx.db, memberId)) refuse("account_held");
+  if (way !== "trial") await askListToday(ctx, memberId);
   const firstTimeLogin = member.firstLoginAt === null;
   const passwordExpired = await isPasswordExpired(ctx, member);
   const mustChangePassword = await mustChange(ctx, { way, passwordExpired, usesDefaultPassword });

@@ -28,7 +28,7 @@ export async function giveEnvelope(ctx: Work, gift: ChanceGift): Promise<void> {
 const cuts = new Latest<Money[]>(32);
 
 /** All amounts of a pool, in the order of their numbers. They are kept in memory alone, so that no table gives them away. */
-function amountsOf(ctx: Pick<Work, "personal">, { setup, seed, commit, number, hash }: SetupRow<PoolSetup>): Money[] {
+function amountsOf(ctx: Pick<Work, "personal" | "services">, { setup, seed, commit, number, hash }: SetupRow<PoolSetup>): Money[] {
   assert(seed, "a pool that is open has a seed");
   return cuts.read(`${hash} ${commit} ${number}`, () => cutEnvelopes(setup, drawnFrom(ctx, seed, `envelope:${number}`)));
 }

@@ -57,8 +57,8 @@ const READERS: Readers = {
     };
   },
   profile: async (db) => {
-    const { safetyProfile, minimumAge } = (await findOptions(db)) ?? DEFAULT_OPTIONS;
-    return { safetyProfile, minimumAge };
+    const { safetyProfile, minimumAge, outsideExclusions } = (await findOptions(db)) ?? DEFAULT_OPTIONS;
+    return { safetyProfile, minimumAge, outsideExclusions };
   },
   sms: async (db) => {
     const { smsCountries, smsBudgetPerDay } = (await findOptions(db)) ?? DEFAULT_OPTIONS;

@@ -111,7 +111,7 @@ test("one person saves a part and takes it back, a stale save is refused, and ev
   await nisha.send(merchantDesk.undo, { part: "maintenance", revision: 1 });
   await save({ part: "languages", value: { default: "HI", agent: "EN", supported: ["HI", "EN", "ZH"] } }, 0);
   await save({ part: "sms", value: { countries: ["91"], budgetPerDay: 10 } }, 0);
-  await save({ part: "profile", value: { safetyProfile: "strict", minimumAge: 21 } }, 0);
+  await save({ part: "profile", value: { safetyProfile: "strict", minimumAge: 21, outsideExclusions: false } }, 0);
   await save({ part: "regions", value: { ranges: [{ range: "203.0.113.0/24", allowed: false }] } }, 0);
   await save({ part: "cdns", value: { image: ["/art", "https://cdn.example"], launch: ["/studio"] } }, 0);
   const fields = (await part("registration")).value.fields.map((field) =>

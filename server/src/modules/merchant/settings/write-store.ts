@@ -50,7 +50,13 @@ async function setOwn(db: Db, values: Partial<Own>): Promise<void> {
   await db.updateTable("merchant_merchants").set(values).execute();
 }
 
-type Options = Partial<{ safetyProfile: string; minimumAge: number; smsCountries: string[]; smsBudgetPerDay: number }>;
+type Options = Partial<{
+  safetyProfile: string;
+  minimumAge: number;
+  outsideExclusions: boolean;
+  smsCountries: string[];
+  smsBudgetPerDay: number;
+}>;
 
 async function setOptions(db: Db, values: Options): Promise<void> {
   await db

@@ -6,12 +6,14 @@ import { isStake, stakesOf } from "@magpie/studio/rgs/stakes";
 import { isHall, takesFreeRounds } from "@magpie/studio/rgs/studio-games";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { StepsHandler } from "../../../kit/ctx";
+import { isTampered } from "../../../kit/outside/critical-files";
 import { findKnownSeat, findSeat, type Seat, toolsAt, withPortal } from "../sessions/seat";
 import { shoot } from "../tables/hall";
 import { playedIn } from "./shown";
 
 export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, stake, choice, free }) => {
   const seat = await findKnownSeat(visit);
+  if (isTampered(seat.desk.services)) refuse("switched_off");
   const { info, player, gameCode } = seat;
   if (TABLES.has(info.version)) refuse("choice_refused");
   if (free !== undefined && !takesFreeRounds(info)) refuse("free_rounds_over");

@@ -5,6 +5,7 @@ import { SHARED_PLAYABLES } from "@magpie/studio/rgs/shared-playables";
 import { cashOut, closeBetting, settleDraw, voidDraw } from "@magpie/studio/rgs/shared-rounds";
 import { type DrawStep, dueStep, type TableRules } from "@magpie/studio/rgs/tables";
 import type { Work } from "../../../kit/ctx";
+import { isTampered } from "../../../kit/outside/critical-files";
 import type { InMerchant } from "../rounds/rounds";
 import { type Tools, toolsForAll } from "../tools";
 import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
@@ -40,7 +41,15 @@ export async function advance(kit: TableKit, rules: TableRules, isWanted: boolea
   for (;;) {
     // Taken before the read: a late step voids the draw, and waiting for the database must not count as late.
     const cameAt = kit.clock();
-    const { lanes, draw = null } = await kit.inMerchant(async ({ db, lanes }) => ({ lanes, draw: await readLastDraw(db, rules.version) }));
+    const {
+      lanes,
+      draw = null,
+      tampered,
+    } = await kit.inMerchant(async ({ db, lanes, services }) => {
+      return { lanes, draw: await readLastDraw(db, rules.version), tampered: isTampered(services) };
+    });
+    // Nothing is drawn or settled by files that are not as they were built; another node takes the step, or the draw is given back.
+    if (tampered) return { draw, did, tools, waits: true };
     const step = dueStep(rules, draw, cameAt);
     if (!step || (step === "open" && !isWanted)) return { draw, did, tools, waits: false };
     if (step === "open" && !(await isReady(kit.inMerchant, nextDraw(rules, draw)))) return { draw, did, tools, waits: true };

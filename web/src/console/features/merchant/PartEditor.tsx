@@ -189,6 +189,10 @@ function ProfileEditor({ value, onChange }: Props<"profile">) {
         value={value.minimumAge}
         onChange={(minimumAge) => onChange({ ...value, minimumAge })}
       />
+      <Switch checked={value.outsideExclusions} onChange={({ target }) => onChange({ ...value, outsideExclusions: target.checked })}>
+        {t("merchant.field.outsideExclusions")}
+      </Switch>
+      <p className={styles.quiet}>{t("merchant.help.outsideExclusions")}</p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
   "operators.setAddresses": "proposals.act.setAddresses",
   "platform.goLive": "proposals.act.goLive",
   "merchant.saveTogether": "proposals.act.saveSettings",
+  "releases.record": "proposals.act.recordRelease",
   "messages.send": "proposals.act.sendMessage",
 };
 

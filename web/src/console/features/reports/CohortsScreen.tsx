@@ -11,6 +11,7 @@ import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
 import styles from "./reports.module.css";
+import { Taken } from "./Taken";
 
 type Cohort = Output<typeof reports.cohorts>["cohorts"][number];
 const FIGURES = ["bettors", "paidIn", "paidOut", "ggr"] as const;
@@ -57,6 +58,7 @@ export function CohortsScreen() {
           {data && data.cohorts.length > 0 && <CohortTable cohorts={data.cohorts} show={show} />}
         </section>
       </Card>
+      <Taken />
     </>
   );
 }

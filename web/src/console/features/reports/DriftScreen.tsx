@@ -10,6 +10,7 @@ import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
 import { DayRange, useDayRange } from "./DayRange";
 import { percentOf } from "./Heads";
+import { Taken } from "./Taken";
 
 type Row = Output<typeof reports.drift>["games"][number];
 
@@ -40,6 +41,7 @@ export function DriftScreen() {
           )}
         </div>
       </Card>
+      <Taken />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { Output } from "@magpie/contract/kit/call";
-import { reports } from "@magpie/contract/office/reports";
+import { reports, type SignificantEvent } from "@magpie/contract/office/reports";
+import { EVENT_KINDS, type EventKind } from "@magpie/domain/events/events";
 import { useFigures } from "../../../kit/words/formats";
 import { EmptyState } from "../../../ui/EmptyState";
-import { Segmented } from "../../../ui/fields/Segmented";
-import { Tag } from "../../../ui/Tag";
+import { Choice } from "../../../ui/fields/Choice";
+import { Tag, type TagTone } from "../../../ui/Tag";
 import { useFilters } from "../../kit/filters";
 import { usePages } from "../../kit/pages";
 import { useTimes } from "../../kit/times";
@@ -12,30 +12,43 @@ import { Grid, type GridColumn } from "../../ui/Grid";
 import { Card, PageHead } from "../../ui/Page";
 import { DayRange, useDayRange } from "./DayRange";
 import styles from "./reports.module.css";
+import { TakeFile } from "./TakeFile";
+import { Taken } from "./Taken";
 
-type Row = Output<typeof reports.events>["content"][number];
-const KINDS = ["all", "large", "void", "act"] as const;
-const TONES = { large: "info", void: "warn", act: "plain" } as const;
+const TONES: Record<EventKind, TagTone> = {
+  ...{ large: "info", void: "warn", act: "plain", login: "warn", outage: "bad", clock: "bad" },
+  ...{ personal: "info", file: "bad", location: "warn", exclusion: "info" },
+};
 
-/** Significant events: what was large, what was taken back, and every act of the staff. */
+/** Significant events: of money, of the staff, and of the machine. */
 export function EventsScreen() {
   const t = useTranslate();
   const chosen = useDayRange();
   const [filters, change] = useFilters(["kind"]);
-  const kind = KINDS.find((one) => one === filters.kind) ?? "all";
-  const pages = usePages(reports.events, { ...chosen.range, ...(kind !== "all" && { kind }), pageSize: 100 });
+  const kind = EVENT_KINDS.find((one) => one === filters.kind);
+  const asked = { ...chosen.range, ...(kind && { kind }) };
+  const pages = usePages(reports.events, { ...asked, pageSize: 100 });
   const columns = useColumns();
   return (
     <>
-      <PageHead title={t("reports.events.title")} line={t("reports.events.line")} end={<DayRange {...chosen} panelId="events" />} />
+      <PageHead
+        title={t("reports.events.title")}
+        line={t("reports.events.line")}
+        end={
+          <>
+            <Choice
+              label={t("reports.events.kind")}
+              all={t("reports.events.all")}
+              options={EVENT_KINDS.map((value) => ({ value, label: t(`reports.events.${value}`) }))}
+              value={kind}
+              onChange={(value) => change({ kind: value })}
+            />
+            <DayRange {...chosen} panelId="events" />
+            <TakeFile call={reports.eventsCsv} input={asked} name={`events-${asked.from}-${asked.to}`} />
+          </>
+        }
+      />
       <div className={styles.main}>
-        <Segmented
-          label={t("reports.events.kind")}
-          segments={KINDS.map((value) => ({ value, label: t(`reports.events.${value}`) }))}
-          panelId="events"
-          value={kind}
-          onChange={(value) => change({ kind: value === "all" ? undefined : value })}
-        />
         <Card flush>
           <div id="events" role="tabpanel" aria-label={t("reports.events.title")}>
             <Grid
@@ -48,11 +61,12 @@ export function EventsScreen() {
           </div>
         </Card>
       </div>
+      <Taken />
     </>
   );
 }
 
-function useColumns(): GridColumn<Row>[] {
+function useColumns(): GridColumn<SignificantEvent>[] {
   const t = useTranslate();
   const { signed } = useFigures();
   const { moment } = useTimes();

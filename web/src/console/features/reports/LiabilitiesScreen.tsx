@@ -13,6 +13,7 @@ import { useTranslate } from "../../kit/words";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
 import styles from "./reports.module.css";
+import { Taken } from "./Taken";
 
 type Answer = Output<typeof reports.liabilities>;
 
@@ -56,6 +57,7 @@ export function LiabilitiesScreen() {
           </Card>
         </div>
       )}
+      <Taken />
     </>
   );
 }

@@ -1,13 +1,8 @@
-import { REPORT_KEYS, type ReportKey, reports } from "@magpie/contract/office/reports";
+import { REPORT_KEYS, reports } from "@magpie/contract/office/reports";
 import { FIGURES } from "@magpie/domain/reports/figures";
-import { useAction } from "../../../kit/calls/use-action";
-import { FormError } from "../../../kit/form/Form";
-import { Button } from "../../../ui/Button";
 import { useCall } from "../../kit/calls";
-import { takeFile } from "../../kit/download";
 import { useFilters } from "../../kit/filters";
-import { useRight } from "../../kit/session";
-import { useErrorText, useTranslate } from "../../kit/words";
+import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { PageHead } from "../../ui/Page";
@@ -20,6 +15,8 @@ import { NARROWED, type Narrowed } from "./place";
 import { ReportTable } from "./ReportTable";
 import { type Range, rangeBefore } from "./range";
 import styles from "./reports.module.css";
+import { TakeFile } from "./TakeFile";
+import { Taken } from "./Taken";
 
 const NAMES = ["by", "figure", "kind", "posting", ...NARROWED] as const;
 
@@ -40,7 +37,7 @@ export function ReportsScreen() {
         end={
           <>
             <DayRange {...chosen} panelId="report" />
-            <TakeCsv range={range} by={by} narrowed={narrowed} />
+            <TakeFile call={reports.csv} input={{ ...range, by, ...narrowed }} name={`report-${by}-${range.from}-${range.to}`} />
           </>
         }
       />
@@ -61,6 +58,7 @@ export function ReportsScreen() {
           />
         )}
       </div>
+      <Taken />
     </>
   );
 }
@@ -76,22 +74,6 @@ function Revenue({ range, narrowed }: { range: Range; narrowed: Narrowed }) {
     <>
       <Heads now={now.data} before={earlier.data} />
       <DayChart range={range} now={now.data} before={earlier.data} shift={before} />
-    </>
-  );
-}
-
-function TakeCsv({ range, by, narrowed }: { range: Range; by: ReportKey; narrowed: Narrowed }) {
-  const t = useTranslate();
-  const textOf = useErrorText();
-  const mayExport = useRight("reports.export");
-  const file = useAction(() => takeFile(reports.csv, { ...range, by, ...narrowed }, `report-${by}-${range.from}-${range.to}.csv`));
-  if (!mayExport) return null;
-  return (
-    <>
-      <Button icon="download" pending={file.isPending} onClick={() => file.mutate()}>
-        {t("reports.csv")}
-      </Button>
-      {file.error ? <FormError text={textOf(file.error)} /> : null}
     </>
   );
 }

@@ -1,0 +1,115 @@
+import type { CheckCause, FileHash } from "@magpie/domain/releases/files";
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+export interface Installed {
+  hash: string;
+  version: string;
+  files: Record<string, string>;
+  installedAt: Date;
+}
+
+/** True where it was not there before. */
+export async function addRelease(db: Db, { files, ...release }: Installed): Promise<boolean> {
+  const added = await db
+    .insertInto("releases_installed")
+    .values({ ...release, files: JSON.stringify(files) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("hash")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function hasReleases(db: Db): Promise<boolean> {
+  return (await db.selectFrom("releases_installed").select("hash").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export interface Recorded {
+  hash: string;
+  what: string;
+  why: string;
+  who: string;
+  approver: string;
+  rollbackTried: boolean;
+  recordedAt: Date;
+}
+
+/** False where it has a record. */
+export async function addRecord(db: Db, record: Recorded): Promise<boolean> {
+  const added = await db
+    .insertInto("releases_records")
+    .values(record)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("hash")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+const SHOWN_RELEASES = 50;
+
+export async function listReleases(db: Db) {
+  return db
+    .selectFrom("releases_installed as i")
+    .leftJoin("releases_records as r", "r.hash", "i.hash")
+    .select(["i.hash", "i.version", "i.installedAt", "r.what", "r.why", "r.who", "r.approver", "r.rollbackTried", "r.recordedAt"])
+    .select(sql<number>`(select count(*)::int from jsonb_object_keys(i.files))`.as("files"))
+    .orderBy("i.installedAt", "desc")
+    .limit(SHOWN_RELEASES)
+    .execute();
+}
+
+export interface NewCheck {
+  at: Date;
+  node: string;
+  cause: CheckCause;
+  by: string;
+  release: string;
+  files: readonly FileHash[];
+  changed: number;
+}
+
+export async function addCheck(db: Db, { files, ...check }: NewCheck): Promise<void> {
+  await db
+    .insertInto("releases_checks")
+    .values({ ...check, files: JSON.stringify(files) })
+    .execute();
+}
+
+export interface CheckRow extends Omit<NewCheck, "files" | "changed"> {
+  id: bigint;
+  count: number;
+  changed: FileHash[];
+}
+
+/** The newest first, before an id; of the files only those that differ. */
+export async function listChecks(db: Db, before: string | null, limit: number): Promise<CheckRow[]> {
+  const { rows } = await sql<CheckRow>`
+    select c.id, c.at, c.node, c.cause, c.by, c.release, jsonb_array_length(c.files) as count,
+      coalesce((select jsonb_agg(f) from jsonb_array_elements(c.files) f where f -> 'expected' is distinct from f -> 'actual'), '[]') as changed
+    from releases_checks c where ${before}::bigint is null or c.id < ${before}::bigint
+    order by c.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findCheckFiles(db: Db, id: string): Promise<FileHash[] | undefined> {
+  const row = await db
+    .selectFrom("releases_checks")
+    .select("files")
+    .$narrowType<{ files: FileHash[] }>()
+    .where("id", "=", BigInt(id))
+    .executeTakeFirst();
+  return row?.files;
+}
+
+/** The newest check of each node since a moment that found something changed. */
+export async function listTampered(db: Db, since: Date): Promise<{ node: string; at: Date; path: string }[]> {
+  const { rows } = await sql<{ node: string; at: Date; path: string }>`
+    select n.node, n.at, (select min(f ->> 'path') from jsonb_array_elements(n.files) f where f -> 'expected' is distinct from f -> 'actual') as path
+    from (select distinct on (node) node, at, changed, files from releases_checks where at >= ${since} order by node, id desc) n
+    where n.changed > 0 order by n.at`.execute(db);
+  return rows;
+}
+
+export async function removeChecks(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("releases_checks").where("at", "<", before).execute();
+}
