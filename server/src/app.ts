@@ -19,6 +19,7 @@ import { deliveryModule } from "./modules/delivery/module";
 import { deskModule } from "./modules/desk/module";
 import { factorsModule } from "./modules/factors/module";
 import { feedbackModule } from "./modules/feedback/module";
+import { jackpotModule } from "./modules/jackpot/module";
 import { noteHere } from "./modules/limits/limits";
 import { limitsModule } from "./modules/limits/module";
 import { lotteryModule } from "./modules/lottery/module";
@@ -82,6 +83,7 @@ export const MODULES: readonly Module[] = [
   deskModule(() => MODULES),
   factorsModule,
   feedbackModule,
+  jackpotModule,
   limitsModule,
   lotteryModule,
   membersModule,

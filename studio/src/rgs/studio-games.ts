@@ -16,10 +16,15 @@ export function infoOf(version: string): GameInfo | null {
 
 /**
  * True for games of one player's own rounds: at a shared table, and in the hall, everybody's bets meet. A round that takes further stakes has
- * no price that the house could pay beforehand.
+ * no price that the house could pay beforehand, and a jackpot is fed by players alone.
  */
-export function takesFreeRounds({ id, version, mostStakes = 1 }: Pick<GameInfo, "id" | "version" | "mostStakes">): boolean {
-  return PLAYABLES.has(version) && id !== HALL && mostStakes === 1;
+export function takesFreeRounds({
+  id,
+  version,
+  mostStakes = 1,
+  jackpots,
+}: Pick<GameInfo, "id" | "version" | "mostStakes" | "jackpots">): boolean {
+  return PLAYABLES.has(version) && id !== HALL && mostStakes === 1 && jackpots === undefined;
 }
 
 export const GAME_IDS: readonly string[] = INFOS.map(({ id }) => id);

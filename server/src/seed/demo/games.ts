@@ -23,13 +23,14 @@ const HOT = 24;
 
 /** In the order of the lobby. With so few games, almost all of them are hot. */
 const GAMES: NewGame[] = [
-  game("crown-of-embers", "Crown of Embers", "EG2", "RNG", { badge: "HOT", classify: "JP", maxWin: true }),
+  game("crown-of-embers", "Crown of Embers", "EG2", "RNG", { badge: "HOT", maxWin: true }),
+  game("four-lamps", "Four Lamps", "EG2", "RNG", { badge: "NEW", classify: "JP" }),
   game("tide-hunters", "Tide Hunters", "JDB", "FISH", { badge: "HOT" }),
   game("comet-rush", "Comet Rush", "FC", "PVP"),
   game("lotus-court", "Lotus Court", "PG", "RNG"),
   game("sevens-aflame", "Sevens Aflame", "EG2", "RNG", { badge: "HOT", maxWin: true }),
   game("bell-tower", "Bell Tower", "PT", "RNG"),
-  game("gem-vault", "Gem Vault", "CQ9", "RNG", { classify: "JP", maxWin: true }),
+  game("gem-vault", "Gem Vault", "CQ9", "RNG", { maxWin: true }),
   game("jade-steps", "Jade Steps", "PG", "RNG"),
   game("velvet-baccarat", "Velvet Baccarat", "BGS", "LIVE", { classify: "TG" }),
   lotteryGame("lucky-five", "BGS", "LOTT", "HOT"),
