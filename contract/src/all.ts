@@ -14,6 +14,7 @@ import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
 import { chance } from "./chance/chance";
 import { chanceDesk } from "./chance/desk";
+import { jackpot } from "./chance/jackpot";
 import { feedback } from "./feedback";
 import { auth } from "./identity/auth";
 import { challenge } from "./identity/challenge";
@@ -107,6 +108,7 @@ export const ALL_CALLS: readonly Call[] = [
   feedback,
   footer,
   gameDesk,
+  jackpot,
   limits,
   lottery,
   lotteryCalendar,

@@ -20,6 +20,7 @@ import { deskModule } from "./modules/desk/module";
 import { eventsModule } from "./modules/events/module";
 import { factorsModule } from "./modules/factors/module";
 import { feedbackModule } from "./modules/feedback/module";
+import { jackpotModule } from "./modules/jackpot/module";
 import { noteHere } from "./modules/limits/limits";
 import { limitsModule } from "./modules/limits/module";
 import { lotteryModule } from "./modules/lottery/module";
@@ -85,6 +86,7 @@ export const MODULES: readonly Module[] = [
   eventsModule,
   factorsModule,
   feedbackModule,
+  jackpotModule,
   limitsModule,
   lotteryModule,
   membersModule,

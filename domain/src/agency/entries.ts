@@ -16,6 +16,7 @@ const BY_KIND = {
   "lottery.bet": "bet",
   "play.win": "payout",
   "lottery.win": "payout",
+  "jackpot.win": "payout",
   "lottery.hold": "chase_freeze",
   "lottery.release": "chase_return",
   "lottery.rebate": "rebate",

@@ -17,7 +17,7 @@ export interface CountedPlay {
 
 const STAKES = /^(play|lottery)\.(bet|bet_reversed|rollback|refund)$/;
 /** A vendor with wallets of its own reports only the result of play, so that result counts as a win. */
-const WINS = /^((play|lottery)\.(win|win_reversed)|transfers\.result)$/;
+const WINS = /^((play|lottery)\.(win|win_reversed)|transfers\.result|jackpot\.win)$/;
 
 /** Every kind of entry that is play, as a pattern. */
 export const PLAYED_KINDS = `${STAKES.source}|${WINS.source}`;

@@ -22,6 +22,7 @@ const BY_KIND: Readonly<Record<string, RecordKind>> = {
   "cashier.deposit": "DEPOSIT",
   "play.bet": "BET",
   "play.win": "WIN",
+  "jackpot.win": "WIN",
   "lottery.bet": "BET",
   "lottery.win": "WIN",
   "lottery.rebate": "REBATE",

@@ -185,6 +185,7 @@ export const PUBLIC_IDS = [
   "agencyNotices.read id",
   "catalogue.addFavourite nodeId",
   "catalogue.removeFavourite nodeId",
+  "jackpot.pools roundId",
   "play.launchChat modelId",
   "registration.byMobile recommenderId",
   "registration.byName recommenderId",

@@ -92,6 +92,35 @@ const INVARIANTS: Record<string, RawBuilder<unknown>> = {
     select l.merchant_id, a.currency from wallet_lines l
     join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
     group by l.merchant_id, a.currency having sum(l.amount) <> 0`,
+  "I-12 I-13 each jackpot holds what was put in and not paid, and counted each bet once": sql`
+    with cycles as (
+      select c.merchant_id, c.currency, c.trial, c.level, sum(c.turnover) as turnover, sum(c.bets) as bets,
+        count(*) filter (where c.turnover > 0 and c.hit_at is null) as running,
+        sum(case when c.number = f.number then c.seed + c.share_ppm * c.turnover / 1000000 else 0 end) as carried
+      from jackpot_cycles c
+      join (select merchant_id, currency, trial, level, min(number) as number from jackpot_cycles where hit_at is null group by 1, 2, 3, 4) f
+        using (merchant_id, currency, trial, level)
+      group by 1, 2, 3, 4
+    ), held as (
+      select a.merchant_id, a.currency, a.is_trial as trial, regexp_replace(a.name, '^house:(trial-)?jackpot-', '') as level,
+        sum(l.amount) as held, -coalesce(sum(l.amount) filter (where t.kind = 'jackpot.win'), 0) as paid
+      from wallet_accounts a join wallet_lines l on l.merchant_id = a.merchant_id and l.account_id = a.id
+      join wallet_transactions t on t.merchant_id = l.merchant_id and t.id = l.transaction_id
+      where a.name ~ '^house:(trial-)?jackpot-' group by 1, 2, 3, 4
+    ), won as (
+      select merchant_id, currency, trial, level, coalesce(sum(paid), 0) as paid from jackpot_cycles group by 1, 2, 3, 4
+    ), counted as (
+      select t.merchant_id, a.currency, a.is_trial as trial, -sum(l.amount) as staked, count(distinct t.id) as bets
+      from wallet_transactions t join jackpot_places p on p.merchant_id = t.merchant_id and (t.xact, t.id) <= (p.upto, p.upto_id)
+      join wallet_lines l on l.merchant_id = t.merchant_id and l.transaction_id = t.id
+      join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id and a.owner <> ''
+      where t.kind = 'play.bet' and t.details ? 'jackpot' group by 1, 2, 3
+    )
+    select c.merchant_id, c.trial, c.level, c.carried, h.held, h.paid, w.paid as won, c.turnover, n.staked
+    from cycles c full join held h using (merchant_id, currency, trial, level) left join won w using (merchant_id, currency, trial, level)
+    left join counted n using (merchant_id, currency, trial)
+    where c.carried is distinct from h.held or w.paid is distinct from h.paid or c.running > 1
+      or c.turnover is distinct from coalesce(n.staked, 0) or c.bets is distinct from coalesce(n.bets, 0)`,
   "P-09 play money never meets real money": sql`
     select l.merchant_id, l.transaction_id from wallet_lines l
     join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id

@@ -10,6 +10,7 @@ import { emberForge } from "../games/ember-forge/maths";
 import { festivalWheel } from "../games/festival-wheel/maths";
 import { choice as kenoChoice } from "../games/firefly-keno/game";
 import { fireflyKeno } from "../games/firefly-keno/maths";
+import { fourLamps } from "../games/four-lamps/maths";
 import { frostHeart } from "../games/frost-heart/maths";
 import { choice as vaultChoice, move as vaultMove } from "../games/gem-vault/game";
 import { gemVault } from "../games/gem-vault/maths";
@@ -40,6 +41,7 @@ import { instant, type Playable, stepped, withoutChoice } from "./playable";
 export const PLAYABLES: ReadonlyMap<string, Playable> = new Map(
   [
     withoutChoice(crownOfEmbers),
+    withoutChoice(fourLamps),
     withoutChoice(sevensAflame),
     withoutChoice(jadeSteps),
     withoutChoice(emberForge),

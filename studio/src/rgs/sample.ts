@@ -11,6 +11,7 @@ import { spread as forgeSpread } from "../games/ember-forge/maths";
 import { spread as wheelSpread } from "../games/festival-wheel/maths";
 import type { PickCount } from "../games/firefly-keno/game";
 import { type KenoChoice, kenoSpread } from "../games/firefly-keno/maths";
+import { spread as lampsSpread } from "../games/four-lamps/maths";
 import { vaultOdds4, vaultSpread } from "../games/gem-vault/maths";
 import type { Result as Bout } from "../games/golden-spur/book";
 import { betReturns as boutReturns, drawSpread } from "../games/golden-spur/maths";
@@ -51,6 +52,7 @@ interface TellableRound extends Story {
 /** Games with one bet. */
 const SINGLE_BETS: Record<string, Spread> = {
   "crown-of-embers-1": crownSpread,
+  "four-lamps-1": lampsSpread,
   "sevens-aflame-1": sevensSpread,
   "jade-steps-1": jadeSpread,
   "ember-forge-1": forgeSpread,

@@ -20,10 +20,14 @@ export function isHall({ id, sameAs }: Pick<GameInfo, "id" | "sameAs">): boolean
 
 /**
  * True for games of one player's own rounds: at a shared table, and in the hall, everybody's bets meet. A round that takes further stakes has
- * no price that the house could pay beforehand.
+ * no price that the house could pay beforehand, and a jackpot is fed by players alone.
  */
-export function takesFreeRounds({ mostStakes = 1, ...info }: Pick<GameInfo, "id" | "version" | "mostStakes" | "sameAs">): boolean {
-  return PLAYABLES.has(info.version) && !isHall(info) && mostStakes === 1;
+export function takesFreeRounds({
+  mostStakes = 1,
+  jackpots,
+  ...info
+}: Pick<GameInfo, "id" | "version" | "mostStakes" | "sameAs" | "jackpots">): boolean {
+  return PLAYABLES.has(info.version) && !isHall(info) && mostStakes === 1 && jackpots === undefined;
 }
 
 export const GAME_IDS: readonly string[] = INFOS.map(({ id }) => id);

@@ -8,6 +8,7 @@ import { verifyOwn } from "../rgs/verify";
 import { ARCADE_AGAIN } from "./arcade-again";
 import { CARDS_AGAIN } from "./cards-again";
 import { type Claim, readClaim, type SharedProof } from "./claim";
+import { LINES_AGAIN } from "./lines-again";
 import { SHARED_AGAIN } from "./shared-again";
 
 /** The value under check, the house's claim, and the value computed again. */
@@ -82,7 +83,7 @@ function outcomeChecks(claim: Claim, events: readonly unknown[], odds4: number):
   ];
 }
 
-const AGAIN = { ...ARCADE_AGAIN, ...CARDS_AGAIN };
+const AGAIN = { ...ARCADE_AGAIN, ...CARDS_AGAIN, ...LINES_AGAIN };
 
 /** The payout by a second implementation, for games that have one here. One that the house ended is told by its own rules alone. */
 function secondCheck(claim: Claim, seeds: SeedPair & { nonce: number }): Check[] {

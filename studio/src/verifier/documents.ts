@@ -2,6 +2,7 @@ import { field } from "../kit/maths/shape";
 import { checkStatement } from "./agent-statement";
 import { checkChain } from "./chain-check";
 import { type CheckResult, checkRound } from "./check";
+import { checkJackpot } from "./jackpot-cycle";
 import { checkTicket } from "./lottery-ticket";
 import { checkEnvelopes, checkRaffle, checkWheel } from "./reward-chance";
 import { checkLiabilities, checkLogEntry, checkLogGrowth } from "./transparency";
@@ -14,6 +15,7 @@ const CHECKERS: ReadonlyMap<unknown, (document: unknown) => CheckResult> = new M
   ["envelopes", checkEnvelopes],
   ["raffle", checkRaffle],
   ["wheel", checkWheel],
+  ["jackpot", checkJackpot],
   ["agent-statement", checkStatement],
   ["log-entry", checkLogEntry],
   ["log-growth", checkLogGrowth],

@@ -1114,6 +1114,38 @@ export interface FeedbackItems {
   answeredBy: string | null;
 }
 
+export interface JackpotCycles {
+  merchantId: Generated<number>;
+  currency: string;
+  trial: boolean;
+  level: string;
+  number: number;
+  seed: bigint;
+  cap: bigint;
+  sharePpm: number;
+  commit: string;
+  sealed: Buffer;
+  committedAt: Date;
+  turnover: Generated<bigint>;
+  bets: Generated<bigint>;
+  threshold: bigint | null;
+  secret: string | null;
+  hitAt: Date | null;
+  hitBy: bigint | null;
+  memberId: string | null;
+  vassalage: string | null;
+  gameCode: string | null;
+  roundId: string | null;
+  stake: bigint | null;
+  paid: bigint | null;
+}
+
+export interface JackpotPlaces {
+  merchantId: Generated<number>;
+  upto: Generated<string>;
+  uptoId: Generated<bigint>;
+}
+
 export interface KitKeys {
   merchantId: number;
   kid: string;
@@ -3641,6 +3673,8 @@ export interface Schema {
   factors_passkeys: FactorsPasskeys;
   factors_recovery_codes: FactorsRecoveryCodes;
   feedback_items: FeedbackItems;
+  jackpot_cycles: JackpotCycles;
+  jackpot_places: JackpotPlaces;
   kit_keys: KitKeys;
   kit_migrations: KitMigrations;
   kit_replies: KitReplies;

@@ -9,7 +9,7 @@ import { readTimeZone } from "../merchant/merchant";
 import { count as countStakes } from "../stakes/stakes";
 import { followLedger, type LedgerTransaction, type PurseRef, sumLines } from "../wallet/wallet";
 import { addToBetDays, type BetDay, holdRounds, type KeptRound, keepRounds, type RoundRef } from "./bets-store";
-import { addToDays, addWinners, type Counted, countLines, dropOutdone, holdPurses, listUnlisted } from "./store";
+import { addToDays, addWinners, type Counted, countLines, dropOutdone, holdPurses, listUnlisted, type NewWinner } from "./store";
 
 declare module "../../kit/jobs/job-data" {
   interface JobData {
@@ -35,6 +35,7 @@ async function keep(ctx: Work, transactions: readonly LedgerTransaction[]): Prom
   const purses = pursesIn(transactions);
   await addUp(ctx.db, purses, timeZone);
   await keepPlays(ctx, playsIn(transactions), zoneClock(timeZone));
+  await showWinners(ctx, transactions.flatMap(jackpotsIn));
   tellOwners(ctx, purses);
 }
 
@@ -129,6 +130,21 @@ async function keepPlays(ctx: Work, plays: readonly Play[], clock: (moment: Date
     const at = wonAt.get(keyOf({ memberId, id }));
     return at ? [{ memberId, roundId: id, gameName, gameType, amount: won, currency, wonAt: at }] : [];
   });
+  await showWinners(ctx, news);
+}
+
+/** A jackpot is a win of its own beside its round's. */
+function jackpotsIn({ kind, details, happenedAt, lines }: LedgerTransaction): NewWinner[] {
+  const own = lines.filter(({ memberId, name }) => memberId !== null && isRecorded(name));
+  const [line] = own;
+  if (kind !== "jackpot.win" || !line?.memberId) return [];
+  const { vendor = "", round = "", level = "", gameName = "", gameType = "" } = details;
+  const amount = own.reduce((sum, { amount: won }) => sum + won, 0n);
+  const place = { memberId: line.memberId, roundId: `${roundId(vendor, round)}:${level}`, currency: line.currency };
+  return [{ ...place, gameName, gameType, amount, wonAt: happenedAt }];
+}
+
+async function showWinners({ db }: Work, news: readonly NewWinner[]): Promise<void> {
   const ids = [...new Set(news.map(({ memberId }) => memberId))];
   // Agents and accounts of the house would take places on the board from players.
   const [unlisted, players] = [await listUnlisted(db, ids), await listEarning(db, ids)];

@@ -18,6 +18,7 @@ export {
 export { closeRound, closeRounds } from "./gather";
 export { type LinePage, readPage, readSums, subjectOf } from "./lines";
 export { type Naming, nameInRecords, namingFor } from "./names";
+export { listUnlisted } from "./store";
 
 /** Sums bets and wins of the last days, in one currency. Refunded bets do not count. */
 export async function sumBets(

@@ -14,6 +14,7 @@ interface Facts {
 
 const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
   "crown-of-embers": ["free-spins", "wilds"],
+  "four-lamps": ["free-spins", "wilds", "jackpot"],
   "sevens-aflame": ["free-spins", "wilds", "multipliers"],
   "jade-steps": ["cascades", "free-spins", "wilds", "multipliers"],
   "ember-forge": ["hold-and-win"],
@@ -43,6 +44,10 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "crown-of-embers": {
     names: ["अंगारों का ताज", "残り火の王冠", "잿불의 왕관", "Coroa de Brasas", "余烬之冠", "yu jin zhi guan"],
     themes: ["fire", "royal"],
+  },
+  "four-lamps": {
+    names: ["चार दीप", "四つの灯", "네 등불", "Quatro Lamparinas", "四灯", "si deng"],
+    themes: ["night", "gems"],
   },
   "tide-hunters": {
     names: ["ज्वार के शिकारी", "タイドハンター", "조류 사냥꾼", "Caçadores da Maré", "潮汐猎手", "chao xi lie shou"],

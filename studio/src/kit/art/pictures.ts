@@ -5,6 +5,7 @@ import { BRANDS, fallbackSvg, fullBleedMarkSvg, markSvg, SHARE, shareSvg } from 
 import type { Picture } from "./picture";
 import { CROWN_OF_EMBERS } from "./slots/crown-of-embers";
 import { EMBER_FORGE } from "./slots/ember-forge";
+import { FOUR_LAMPS } from "./slots/four-lamps";
 import { FROST_HEART } from "./slots/frost-heart";
 import { GLASS_ORCHARD, LOTUS_COURT, MAGPIE_NEST } from "./slots/garden";
 import { JADE_STEPS } from "./slots/jade-steps";
@@ -107,6 +108,7 @@ const stages = [
 
 const SLOTS = [
   CROWN_OF_EMBERS,
+  FOUR_LAMPS,
   SEVENS_AFLAME,
   JADE_STEPS,
   EMBER_FORGE,

@@ -13,6 +13,8 @@ export interface GameInfo {
   mostStakes?: number;
   /** The long-run return of a stake of one, by the player's worst and best way to bet. */
   rtp: readonly [least: number, most: number];
+  /** What the jackpots that its bets feed return besides, in the long run; left out where there are none. */
+  jackpots?: number;
   volatility: Volatility;
   /** The game whose numbers it is played with, where only its face is its own. */
   sameAs?: { id: string; name: string };

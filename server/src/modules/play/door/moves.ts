@@ -1,6 +1,7 @@
 import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { vendor } from "@magpie/contract/vendor";
 import { freeRoundsDue } from "@magpie/domain/bonuses/free-rounds";
+import { feedsJackpots } from "@magpie/domain/jackpot/terms";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import type { Money } from "@magpie/domain/money";
 import { betEntry, type Stake, winEntry } from "@magpie/domain/play/entry";
@@ -36,9 +37,14 @@ type CloseInput = CheckedInput<typeof vendor.close>;
 export function betIn(visit: SignedVisit, input: BetInput, more?: readonly string[]): PlacedMove {
   const move = readMove(visit, "bet", input, more);
   const session = input.session === undefined ? null : hashToken(input.session);
-  const moved = moneyOf(visit, move, betEntry, freeBetEntry, more ? { whole: "true" } : {});
+  const moved = moneyOf(visit, move, betEntry, freeBetEntry, more ? wholeDetails(move) : {});
   const { profile } = visit.vendor;
   return { ...move, ...moved, kind: "bet", session, closes: false, valid: undefined, objection: objectionTo(visit, move), profile };
+}
+
+/** A whole round is never taken back, so that its part in the jackpots needs no way back. */
+function wholeDetails({ engine, free }: Move): Record<string, string> {
+  return { whole: "true", ...(feedsJackpots(engine) && free === null && { jackpot: engine }) };
 }
 
 export function winIn(visit: SignedVisit, input: WinInput): PlacedMove {

@@ -1,8 +1,10 @@
 import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { vendor } from "@magpie/contract/vendor";
+import { feedsJackpots } from "@magpie/domain/jackpot/terms";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedHandler, SignedVisit } from "../../../kit/outside/signed";
 import { sessionLimits } from "../../auth/auth";
+import { foldSoon } from "../../jackpot/jackpot";
 import { shareCommit } from "../../wallet/wallet";
 import { stayAwake } from "../launch/stay-awake";
 import { type MoveAnswer, toVendor } from "./answer";
@@ -24,6 +26,7 @@ export const playWhole: SignedHandler<typeof vendor.play> = async (visit, input)
   const reference = bet.posting ? transactionIds[0] : undefined;
   if (answer.refusal === null && answer.free) await giveIfDue(visit, answer.free);
   const told = toVendor(answer.refusal === null && reference !== undefined ? { ...answer, reference } : answer, bet.currency);
+  if (answer.refusal === null && feedsJackpots(bet.engine)) foldSoon(visit);
   await stayAwake(visit, bet);
   return told;
 };

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Output } from "@magpie/contract/kit/call";
 import type { play } from "@magpie/contract/play";
+import { feedsJackpots } from "@magpie/domain/jackpot/terms";
 import { playerName } from "@magpie/domain/play/player";
 import type { VendorGame } from "@magpie/domain/play/vendor";
 import { refuse } from "@magpie/domain/refusals";
@@ -8,6 +9,7 @@ import { LOTTERY_VENDOR, type PlayWish } from "@magpie/domain/switches/switches"
 import type { CtxOf, Db, Handler } from "../../../kit/ctx";
 import { hashToken, newToken } from "../../auth/auth";
 import { findVendorGame } from "../../catalogue/catalogue";
+import { openPools } from "../../jackpot/jackpot";
 import { checkLaunch, checkTrial } from "../../limits/limits";
 import { findBettingPage, isLaunchedAsLottery } from "../../lottery/lottery";
 import { listLaunchHosts } from "../../merchant/merchant";
@@ -34,6 +36,7 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
   const row = (await findVendorRow(db, vassalage)) ?? refuse("game_unknown");
   const game = tile ?? refuse("game_unknown");
 
+  if (feedsJackpots(game.engine)) await openPools(ctx, ctx.merchant.currency);
   if (trial) await openTrial(ctx);
   else await checkLaunch(ctx, member.id);
   const token = newToken();

@@ -1,6 +1,6 @@
 import { goldShape, stud } from "../gold";
 import { glowing, lit, sparkle } from "../light";
-import { linear, path, place, type Stop } from "../svg";
+import { ellipse, linear, path, place, type Stop } from "../svg";
 
 const TONGUE =
   "M0 100C-70 100 -86 40 -54 -6C-40 -26 -48 -52 -38 -80C-16 -62 -10 -42 -8 -22C8 -46 10 -84 0 -116C46 -86 86 -20 74 36C66 78 40 100 0 100Z";
@@ -65,5 +65,25 @@ export function chalice(): string {
     stud(0, 34, 10, 210) +
     sparkle(-48, -74, 24) +
     sparkle(40, 74, 13)
+  );
+}
+
+const OIL = linear([
+  [0, "#ffe9a0"],
+  [1, "#d9862a"],
+]);
+
+/** A lamp of brass with oil in its bowl and a flame at its lip; `hue` is that of its stones. */
+export function oilLamp(hue: number): string {
+  return (
+    place(flame(), 66, -44, 0.5, 8) +
+    goldShape("M-40 34L40 34L30 60L54 96L-54 96L-30 60Z", 5) +
+    goldShape("M-108 -18C-66 -4 34 -4 104 -30C104 22 56 46 0 46C-50 46 -92 28 -108 -18Z", 7) +
+    ellipse(-6, -13, 84, 11, OIL) +
+    goldShape("M-108 -18C-120 -44 -96 -66 -76 -50C-92 -50 -96 -34 -84 -16Z", 3) +
+    stud(0, 20, 14, hue) +
+    stud(-42, 12, 9, hue) +
+    stud(42, 10, 9, hue) +
+    sparkle(-58, 6, 18)
   );
 }

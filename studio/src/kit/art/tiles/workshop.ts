@@ -2,6 +2,7 @@ import { bokeh, embers } from "../backdrop";
 import { coin } from "../gold";
 import { groundShadow, sparkle } from "../light";
 import { anvil, glassApple, hammer, lilyPad, lotus, seven } from "../objects/craft";
+import { oilLamp } from "../objects/flame";
 import { fire } from "../scenery/fire";
 import { pond } from "../scenery/places";
 import { line, place } from "../svg";
@@ -46,6 +47,30 @@ const sevensAflame: TileDesign = {
   back: () => fire(5),
   hero: () =>
     place(seven(24), 122, 268, 0.92, -13) + place(seven(24), 360, 268, 0.92, 13) + place(seven(), 240, 248, 1.42) + embers(12, 60),
+};
+
+const fourLamps: TileDesign = {
+  slug: "four-lamps",
+  lines: ["FOUR", "LAMPS"],
+  letters: "gold",
+  sky: [
+    [0, "#0c0616"],
+    [0.4, "#4a1830"],
+    [0.72, "#c25a2a"],
+    [1, "#2a0c12"],
+  ],
+  dusk: "#12060c",
+  light: { colour: "#ffc24a", y: 260, radius: 290, strength: 0.85 },
+  rays: { colour: "#ffd98a", strength: 0.16 },
+  back: () => bokeh(33, "#ffb95a", 16),
+  hero: () =>
+    groundShadow(240, 442, 190) +
+    place(oilLamp(150), 128, 190, 0.72) +
+    place(oilLamp(212), 352, 190, 0.72) +
+    place(oilLamp(276), 126, 356, 0.9) +
+    place(oilLamp(40), 322, 360, 1.24) +
+    embers(29, 50) +
+    sparkle(206, 282, 30),
 };
 
 const lotusCourt: TileDesign = {
@@ -97,4 +122,4 @@ const glassOrchard: TileDesign = {
     place(glassApple(140), 394, 414, 0.42, 12),
 };
 
-export const WORKSHOP_TILES: readonly TileDesign[] = [emberForge, sevensAflame, lotusCourt, glassOrchard];
+export const WORKSHOP_TILES: readonly TileDesign[] = [emberForge, sevensAflame, fourLamps, lotusCourt, glassOrchard];

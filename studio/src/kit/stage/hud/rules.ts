@@ -16,6 +16,8 @@ export interface RulesFacts {
   volatility: "low" | "medium" | "high" | "very-high" | "chosen";
   hit?: number;
   sameAs?: { name: string };
+  /** What its jackpots return besides. */
+  jackpots?: number;
 }
 
 export interface SeedFacts {
@@ -117,9 +119,15 @@ export function rulesSheet(host: HTMLElement, t: Translate, locale: string, fact
   };
 }
 
-function numbers(t: Translate, locale: string, { rtp: [least, most], maxWinX, volatility, hit, version, sameAs }: RulesFacts): HTMLElement {
-  const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const returns = least === most ? percent.format(most) : `${percent.format(least)} – ${percent.format(most)}`;
+function numbers(
+  t: Translate,
+  locale: string,
+  { rtp: [least, most], maxWinX, volatility, hit, version, sameAs, jackpots }: RulesFacts,
+): HTMLElement {
+  const digits = jackpots === undefined ? 2 : 4;
+  const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: digits });
+  const base = least === most ? percent.format(most) : `${percent.format(least)} – ${percent.format(most)}`;
+  const returns = jackpots === undefined ? base : `${base} + ${percent.format(jackpots)} = ${percent.format(most + jackpots)}`;
   return el(
     "dl",
     { class: "facts" },

@@ -4,7 +4,7 @@ import { type LinesEvent, playLines } from "./play-lines";
 import { type SlotDesign, startSlot } from "./slot";
 
 /** The looks of one lines game; the rest follows from its table. */
-interface LinesDesign extends Pick<SlotDesign<LinesEvent>, "symbols" | "passing" | "opening" | "cloth" | "glow"> {
+interface LinesDesign extends Pick<SlotDesign<LinesEvent>, "symbols" | "passing" | "opening" | "cloth" | "glow" | "behind"> {
   game: RulesFacts & { id: string };
   table: LinesTable;
 }

@@ -29,6 +29,8 @@ export interface SlotDesign<Event> {
   rules(art: SlotArt, page: Page): RulesSection[];
   play(show: SlotShow, events: readonly Event[], page: Page): Promise<void>;
   over?(scene: Scene): Overlay;
+  /** What comes behind a round once it is shown, such as a jackpot it has won; made when the page is open. */
+  behind?(page: Page, tools: ShowTools): (roundId: string) => Promise<void>;
 }
 
 /** Opens a slot's page and plays until it is left. */
@@ -52,9 +54,11 @@ export async function startSlot<Event>(design: SlotDesign<Event>): Promise<void>
     rare: design.rare,
   };
   for (const section of design.rules(art, page)) page.hud.rules.add(section);
-  const showRound = (round: Pick<StudioRound, "stake" | "events">) => {
+  const behind = design.behind?.(page, tools);
+  const showRound = async (round: Pick<StudioRound, "id" | "stake" | "events">) => {
     const show = createShow(tools, page.amounts.read(round.stake));
-    return design.play(show, round.events as readonly Event[], page);
+    await design.play(show, round.events as readonly Event[], page);
+    await behind?.(round.id);
   };
   takeTurns(page, { begin: () => board.spin(), cancel: () => board.show(design.opening), showRound });
 }

@@ -10,7 +10,7 @@ export interface Turns {
   begin(): void;
   /** Called when no round came of it. */
   cancel(): void;
-  showRound(round: Pick<StudioRound, "stake" | "events">): Promise<void>;
+  showRound(round: Pick<StudioRound, "id" | "stake" | "events">): Promise<void>;
 }
 
 const TURBO = 2.2;

@@ -7,6 +7,7 @@ import { CataloguePage } from "./CataloguePage";
 import { ClassChips } from "./finder/ClassChips";
 import { StudioFilter } from "./finder/StudioFilter";
 import { GamePages } from "./GamePages";
+import { JackpotTicker } from "./JackpotTicker";
 import { useGamePages } from "./use-game-pages";
 import { useStudio } from "./use-studio";
 
@@ -33,6 +34,7 @@ export function GameListCenterScreen({ gameType }: { gameType: "LIVE" | "FISH" |
     >
       {vendors.length > 1 && <StudioFilter vendors={vendors} chosen={vassalage} onChoose={chooseStudio} />}
       {gameType === "RNG" && <ClassChips chosen={gameClassify} onChoose={setGameClassify} />}
+      {gameType === "RNG" && (gameClassify === undefined || gameClassify === "JP") && <JackpotTicker />}
       <GamePages pages={pages} onShowAll={showAll} />
     </CataloguePage>
   );

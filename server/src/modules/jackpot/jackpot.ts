@@ -1,0 +1,2 @@
+export { openPools } from "./cycles";
+export { foldSoon } from "./fold-soon";

@@ -1,0 +1,1 @@
+export type { LinesEvent as Event, LinesSpin as Spin } from "../../kit/maths/lines-slot";

@@ -1,0 +1,39 @@
+import { jackpot } from "@magpie/contract/chance/jackpot";
+import { useEffect } from "react";
+import { useCall } from "../../../kit/calls/api";
+import { formatMoney, usePermission } from "../../../kit/session/permission";
+import { useTranslate, useWords } from "../../../kit/words/i18n";
+import styles from "./JackpotTicker.module.css";
+
+/** Pools grow with every bet, so they are read anew while somebody looks. */
+const EVERY_MS = 10_000;
+
+/** The four jackpots as they stand, each with the amount by which it is won. Nothing where the merchant has none. */
+export function JackpotTicker() {
+  const t = useTranslate();
+  const { locale } = useWords();
+  const { symbol } = usePermission().info.currency;
+  const { data, refetch } = useCall(jackpot.pools, { money: "real" });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void refetch();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  if (!data || data.list.length === 0) return null;
+  const show = (amount: string) => formatMoney(amount, symbol, locale);
+  return (
+    <section className={styles.ticker} aria-label={t("catalogue.jackpots.title")}>
+      <h2 className={styles.title}>{t("catalogue.jackpots.title")}</h2>
+      <ul className={styles.levels}>
+        {data.list.map(({ level, amount, mustHitBy }) => (
+          <li key={level} className={styles.level} data-level={level}>
+            <span className={styles.name}>{t(`catalogue.jackpots.level.${level}`)}</span>
+            <b className={styles.amount}>{show(amount)}</b>
+            <span className={styles.cap}>{t("catalogue.jackpots.mustHitBy", { amount: show(mustHitBy) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
