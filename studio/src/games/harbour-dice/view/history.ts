@@ -10,7 +10,7 @@ const LISTED = 10;
 
 export function createHistory(t: Translate<Word>) {
   const strip = el("ol", { class: "results", "aria-label": t("last") });
-  const [list, shares] = [el("ol", { class: "rolls" }), el("div", { class: "shares" })];
+  const [list, shares] = [el("ol", { class: "rolls-list" }), el("div", { class: "shares" })];
   const rolls = el("div", {}, shares, list);
   return {
     element: createBoards(t("rolls"), strip, [{ name: "rolls", label: t("rolls"), element: rolls }]),
