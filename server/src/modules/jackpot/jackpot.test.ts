@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { jackpot } from "@magpie/contract/chance/jackpot";
+import { records } from "@magpie/contract/records";
 import { toDecimal } from "@magpie/domain/money";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { sql } from "kysely";
@@ -68,7 +69,7 @@ describe("the pools", () => {
   test("a commit stands before the first bet of its cycle, and is the hash of what the win shows", async () => {
     const { list } = await shop.send(jackpot.pools, {});
     expect(list.map(({ level }) => level)).toEqual(["mini", "minor", "major", "grand"]);
-    const [ahead] = (await cyclesOf(shop, "mini")).filter(({ hitAt }) => hitAt === null).slice(1);
+    const [ahead] = list[0]?.ahead ?? [];
     const [seat] = await seatsAt(desk, 1, HELD);
     const [shown, threshold] = [list[0], await thresholdOf(shop, "mini")];
     await seat?.play(newRound(), decimal((await stakeBelow(shop, "mini")) + 1n));
@@ -77,7 +78,7 @@ describe("the pools", () => {
     expect(proof.commit).toBe(shown?.commit);
     expect(proof.threshold).toBe(String(threshold));
     expect(createHash("sha256").update(`${proof.threshold}:${proof.secret}`).digest("hex")).toBe(shown?.commit);
-    expect((await shop.send(jackpot.pools, {})).list[0]).toMatchObject({ cycle: (shown?.cycle ?? 0) + 1, commit: ahead?.commit });
+    expect((await shop.send(jackpot.pools, {})).list[0]).toMatchObject({ cycle: (shown?.cycle ?? 0) + 1, commit: ahead });
     expect(checkDocument(JSON.stringify(proof))).toMatchObject({ outcome: "checked", holds: true });
     for (const forged of [
       { threshold: String(threshold - 1n) },
@@ -128,6 +129,13 @@ describe("the pools", () => {
     const { wins } = await shop.send(jackpot.pools, {});
     expect(wins.filter(({ roundId }) => roundId === round)).toHaveLength(rows.length);
     expect(wins[0]).toMatchObject({ gameCode: LAMPS, name: expect.stringContaining("***") });
+    const { own } = await shop.send(jackpot.pools, { roundId: round });
+    expect(own.map(({ roundId }) => roundId)).toEqual(rows.map(() => round));
+    await shop.visit((ctx) => ctx.addJob("records.gather", {}));
+    await here.jobsDone();
+    const board = await shop.send(records.winnerBoard, { limitNum: 20 });
+    const minor = decimal(rows.find(({ level }) => level === "minor")?.paid ?? 0n);
+    expect(board.list.map(({ winAmount, gameName }) => [winAmount, gameName])).toContainEqual([minor, "Four Lamps"]);
   });
 
   test("P-09 GS-14 play money has pools of its own with the same odds, and never meets the real ones", async () => {
