@@ -21,6 +21,8 @@ const pool = z.object({
   /** SHA-256 of the amount at which it will be won, a colon and the secret that this amount was drawn with. */
   commit: z.string(),
   committedAt: time,
+  /** The commits of the cycles after it, in their order: each is public before its first bet. */
+  ahead: z.array(z.string()),
 });
 export type JackpotPoolShown = z.output<typeof pool>;
 

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { jackpot } from "@magpie/contract/chance/jackpot";
+import { records } from "@magpie/contract/records";
 import { toDecimal } from "@magpie/domain/money";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { grantTo, pursesOf } from "../../../test/desks/bonus-desk";
 import { cyclesOf, jackpotShop, LAMPS, newRound, poolsHeld, seatsAt, stakeBelow, thresholdOf } from "../../../test/desks/jackpot-desk";
-import { Seat, VendorDesk } from "../../../test/desks/vendor-desk";
+import { VendorDesk } from "../../../test/desks/vendor-desk";
 import { brokenInvariants } from "../../../test/kit/invariants";
 import { GAME } from "../../../test/lab/stock";
 import { addPlayer, give, sumOf } from "../../../test/ledger/bank";
-import { newWorld, Refused, type World, WorldMerchant, world } from "../../../test/world";
+import { newWorld, type World, WorldMerchant, world } from "../../../test/world";
+import type { SignedVisit } from "../../kit/outside/signed";
+import { playWhole } from "../play/door/play-whole";
 
 const HELD = 100_000_000_00n;
 
@@ -30,18 +33,6 @@ async function folded(): Promise<void> {
   await shop.visit((ctx) => ctx.addJob("jackpot.fold", {}));
   await here.jobsDone();
 }
-
-/** A vendor that is told to come again sends the same bet again. */
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code !== "overloaded") throw error;
-    return untilAnswered(ask);
-  }
-}
-
-const round = ({ player }: Seat) => `round-of-${player}`;
 
 const countOf = async (kind: string) =>
   (await shop.rows((db) => db.selectFrom("wallet_transactions").select("id").where("kind", "=", kind).execute())).length;
@@ -68,7 +59,7 @@ describe("the pools", () => {
   test("a commit stands before the first bet of its cycle, and is the hash of what the win shows", async () => {
     const { list } = await shop.send(jackpot.pools, {});
     expect(list.map(({ level }) => level)).toEqual(["mini", "minor", "major", "grand"]);
-    const [ahead] = (await cyclesOf(shop, "mini")).filter(({ hitAt }) => hitAt === null).slice(1);
+    const [ahead] = list[0]?.ahead ?? [];
     const [seat] = await seatsAt(desk, 1, HELD);
     const [shown, threshold] = [list[0], await thresholdOf(shop, "mini")];
     await seat?.play(newRound(), decimal((await stakeBelow(shop, "mini")) + 1n));
@@ -77,7 +68,7 @@ describe("the pools", () => {
     expect(proof.commit).toBe(shown?.commit);
     expect(proof.threshold).toBe(String(threshold));
     expect(createHash("sha256").update(`${proof.threshold}:${proof.secret}`).digest("hex")).toBe(shown?.commit);
-    expect((await shop.send(jackpot.pools, {})).list[0]).toMatchObject({ cycle: (shown?.cycle ?? 0) + 1, commit: ahead?.commit });
+    expect((await shop.send(jackpot.pools, {})).list[0]).toMatchObject({ cycle: (shown?.cycle ?? 0) + 1, commit: ahead });
     expect(checkDocument(JSON.stringify(proof))).toMatchObject({ outcome: "checked", holds: true });
     for (const forged of [
       { threshold: String(threshold - 1n) },
@@ -95,21 +86,27 @@ describe("the pools", () => {
     const beside = await newWorld({ beside: here });
     const there = new VendorDesk(new WorldMerchant(beside, shop.id, shop.code));
     const [first, ...seated] = await seatsAt(desk, 201, HELD);
-    const crowd = seated.map((seat, at) => (at % 2 === 0 ? seat : new Seat(there, seat.player, LAMPS, seat.session)));
+    const crowd = seated.map((seat) => seat.player);
     await first?.play(newRound(), decimal(await stakeBelow(shop, "mini")));
     await folded();
     const [before, wins] = [await cyclesOf(shop, "mini"), await countOf("jackpot.win")];
     const running = before.find(({ hitAt }) => hitAt === null);
     const threshold = await thresholdOf(shop, "mini");
-    await Promise.all(crowd.map((seat) => untilAnswered(() => seat.play(round(seat), "2.00", [], `bet-${seat.player}`))));
+    const doors = await Promise.all([desk.visit(), there.visit()]);
+    const bet = { gameCode: LAMPS, currency: "INR", amount: "0.01", wins: [] };
+    await Promise.all(
+      crowd.map((player, at) =>
+        playWhole(doors[at % 2] as SignedVisit, { ...bet, player, roundId: newRound(), transactionId: newRound() }),
+      ),
+    );
     await folded();
     const won = (await cyclesOf(shop, "mini")).find(({ number }) => number === running?.number);
     expect(await countOf("jackpot.win")).toBe(wins + 1);
-    expect(won).toMatchObject({ stake: 2_00n, hitAt: expect.any(Date), threshold, paid: threshold });
+    expect(won).toMatchObject({ stake: 1n, hitAt: expect.any(Date), threshold, paid: threshold });
     const winner = won?.memberId ?? "";
-    expect(crowd.map(({ player }) => player)).toContain(winner);
-    expect(await sumOf(shop, winner, "cash")).toBe(HELD - 2_00n + (won?.paid ?? 0n));
-    for (const { player } of crowd.slice(0, 20)) if (player !== winner) expect(await sumOf(shop, player, "cash")).toBe(HELD - 2_00n);
+    expect(crowd).toContain(winner);
+    expect(await sumOf(shop, winner, "cash")).toBe(HELD - 1n + (won?.paid ?? 0n));
+    for (const player of crowd.slice(0, 20)) if (player !== winner) expect(await sumOf(shop, player, "cash")).toBe(HELD - 1n);
     expect(await brokenInvariants(here.database.owner)).toEqual([]);
   });
 
@@ -128,6 +125,13 @@ describe("the pools", () => {
     const { wins } = await shop.send(jackpot.pools, {});
     expect(wins.filter(({ roundId }) => roundId === round)).toHaveLength(rows.length);
     expect(wins[0]).toMatchObject({ gameCode: LAMPS, name: expect.stringContaining("***") });
+    const { own } = await shop.send(jackpot.pools, { roundId: round });
+    expect(own.map(({ roundId }) => roundId)).toEqual(rows.map(() => round));
+    await shop.visit((ctx) => ctx.addJob("records.gather", {}));
+    await here.jobsDone();
+    const board = await shop.send(records.winnerBoard, { limitNum: 20 });
+    const minor = decimal(rows.find(({ level }) => level === "minor")?.paid ?? 0n);
+    expect(board.list.map(({ winAmount, gameName }) => [winAmount, gameName])).toContainEqual([minor, "Four Lamps"]);
   });
 
   test("P-09 GS-14 play money has pools of its own with the same odds, and never meets the real ones", async () => {
@@ -140,9 +144,12 @@ describe("the pools", () => {
     await folded();
     const [won] = await cyclesOf(shop, "mini", true);
     expect(won).toMatchObject({ memberId: ana.id, stake });
-    expect(await sumOf(shop, ana.id, "trial")).toBe(before - stake + (won?.paid ?? 0n));
+    // So large a stake may win another level as well.
+    const levels = await Promise.all((["mini", "minor", "major", "grand"] as const).map((level) => cyclesOf(shop, level, true)));
+    const paid = levels.flat().reduce((sum, cycle) => sum + (cycle.paid ?? 0n), 0n);
+    expect(await sumOf(shop, ana.id, "trial")).toBe(before - stake + paid);
     expect([await poolsHeld(shop), await sumOf(shop, ana.id, "cash")]).toEqual([real, 0n]);
-    expect((await shop.send(jackpot.pools, { money: "play" })).wins).toHaveLength(1);
+    expect((await shop.send(jackpot.pools, { money: "play" })).wins.map(({ level }) => level)).toContain("mini");
   });
 
   test("P-02 a stake of bonus money wins bonus money, and cash where the last of it was staked", async () => {

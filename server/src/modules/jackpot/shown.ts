@@ -34,6 +34,7 @@ export const pools: Handler<typeof jackpot.pools> = async (ctx, { money, roundId
       cycle: cycle.number,
       commit: cycle.commit,
       committedAt: cycle.committedAt.toISOString(),
+      ahead: open.filter(({ level, number }) => level === cycle.level && number > cycle.number).map(({ commit }) => commit),
     })),
     wins: won.map(showWin),
     own: own.map(showWin),

@@ -115,7 +115,6 @@ export function roundId(vendor: string, round: string): string {
 }
 
 async function keepPlays(ctx: Work, plays: readonly Play[], clock: (moment: Date) => string): Promise<void> {
-  const { db } = ctx;
   const refs = new Map(plays.map(({ round }) => [keyOf(round), round]));
   const postings = new Map<string, RoundPosting[]>();
   for (const { round, posting } of plays) postings.set(keyOf(round), [...(postings.get(keyOf(round)) ?? []), posting]);

@@ -24,6 +24,8 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
   const answer = await withPortal(() => askPortal(reached, vendor.open, { token: launch }));
   if (answer.status === "refused") refuse("launch_refused");
   const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt, free } = answer.value;
+  // Stakes from our own wallets never reach the portal's ledger, so they could feed no jackpot.
+  if (info.jackpots !== undefined && portal.ownWallets && !trial) refuse("launch_refused");
   // A catalogue entry may use another game's engine, unless it is itself one of our games.
   if (gameCode !== gameId && findGame(gameCode)) refuse("game_unknown");
 
