@@ -1,5 +1,8 @@
 import { agencyDesk } from "@magpie/contract/agency/desk";
 import { agencyLinks } from "@magpie/contract/agency/links";
+import type { DividendPeriod } from "@magpie/domain/agency/contract";
+import { periodOf } from "@magpie/domain/agency/periods";
+import { addDays } from "@magpie/domain/period";
 import { expect, type Page } from "@playwright/test";
 import { objections } from "./axe";
 import { playRound } from "./game-rounds";
@@ -68,6 +71,14 @@ test("AG-03 AG-04 LA-03 SH-05 who registers by an agent's link, deposits and pla
 /** Agents' pages speak Chinese and English. */
 const SPOKEN = ["ZH", "EN"] as const;
 
+/** A merchant's dividends are settled period after period, each once: so each of these journeys has a length of its own. */
+const PERIODS: Record<string, DividendPeriod> = {
+  "EN desktop": "daily",
+  "EN phone": "weekly",
+  "ZH desktop": "semimonthly",
+  "ZH phone": "monthly",
+};
+
 for (const language of SPOKEN) {
   test.describe(language, () => {
     test("AG-02 MO-05 a dividend is agreed on, settled, paid, and worked out again without us; money goes down one edge, and an opened account is its holder's @desktop @deep", async ({
@@ -76,11 +87,13 @@ for (const language of SPOKEN) {
     }, info) => {
       test.slow();
       const words = wordsOf(language);
+      const period = PERIODS[`${language} ${info.project.name}`] ?? "daily";
+      const days = lastWhole(period);
       const [ana, people] = [await newAgent("top"), await office()];
       await enterCentre(page, ana);
       await speak(page, words);
       await setPaymentPassword(page, ana.username);
-      const terms = { account: ana.username, kind: "dividend", terms: TERMS(300_000) };
+      const terms = { account: ana.username, kind: "dividend", terms: TERMS(300_000, period) };
       await askAs(page, people[0], "POST", agencyDesk.proposeContract.path, terms);
       const { proposals } = await askAs<{ proposals: { id: string; account: string }[] }>(
         page,
@@ -104,14 +117,14 @@ for (const language of SPOKEN) {
       await inForce(ben);
       await giveBelow(page, ana, ben, words);
 
-      await planDay(ana, ben);
-      await runJob("agency.run");
+      await planBets(ana, ben, days);
       await approve(page, people, ana);
       await turnTo(below, "/agentHome?page=agentDividendRecordCopy2");
+      await chooseDays(below, words, days);
       await expect(below.getByRole("cell", { name: words.say("agency.lineState.paid") })).toBeVisible();
       await settled(below);
       expect(await objections(below)).toEqual([]);
-      await checkOffline(below, words, info.outputPath("statement.json"));
+      await checkOffline(below, words, days, info.outputPath("statement.json"));
     });
   });
 }
@@ -161,10 +174,28 @@ async function speak(page: Page, { say }: Words): Promise<void> {
   await expect(page.getByRole("heading", { name: say("agency.menu.agentTeamOverview") })).toBeVisible();
 }
 
-const TERMS = (ratePpm: number) => ({
+interface Days {
+  first: string;
+  last: string;
+}
+
+/** The last period of a length that has been over for a day or more. */
+function lastWhole(period: DividendPeriod): Days {
+  const present = periodOf(period, addDays(new Date().toISOString().slice(0, 10), -2));
+  return periodOf(period, addDays(present.first, -1));
+}
+
+async function chooseDays(page: Page, { say }: Words, { first, last }: Days): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("tab", { name: say("agency.range.custom") }).click();
+  await main.getByLabel(say("agency.range.from"), { exact: true }).fill(first);
+  await main.getByLabel(say("agency.range.to"), { exact: true }).fill(last);
+}
+
+const TERMS = (ratePpm: number, period: DividendPeriod) => ({
   tiers: [{ active: 0, validBet: "0", profit: "0", ratePpm }],
   scope: ["RNG", "LIVE"],
-  period: "daily",
+  period,
   carry: "NONE",
 });
 
@@ -271,13 +302,13 @@ async function giveBelow(page: Page, ana: Account, { username: account }: Accoun
   await expect(page.getByRole("row", { name: account })).toContainText("500.00");
 }
 
-/** As if they had signed last week, and the readers had left a day on which the house won from the lower one: all at once, because runs go on. */
-async function planDay(ana: Account, ben: Account): Promise<void> {
+/** As if they had signed before the period, and the readers had left a day on which the house won from the lower one: all at once, because runs go on. */
+async function planBets(ana: Account, ben: Account, { first }: Days): Promise<void> {
   const id = ({ username }: Account) => `(select id from members_members where ${ofMagpie} and account = '${username}')`;
-  const sums = "current_date - 3, 'RNG', 10000000, 0, 6000000, 10000000, 40";
+  const sums = `'${first}'::date, 'RNG', 10000000, 0, 6000000, 10000000, 40`;
   const merchant = "(select merchant_id from merchant_merchants where code = 'magpie')";
   await change(`begin; set local session_replication_role = replica;
-    update agency_contracts set starts_on = current_date - 4 where kind = 'dividend' and downline_id in (${id(ana)}, ${id(ben)});
+    update agency_contracts set starts_on = '${first}' where kind = 'dividend' and downline_id in (${id(ana)}, ${id(ben)});
     insert into agency_member_days (merchant_id, member_id, path_since, parent_id, day, category, bet, refund, payout, valid, bets)
       select ${merchant}, ${id(ben)}, p.since, ${id(ana)}, ${sums} from agency_paths p where p.member_id = ${id(ben)};
     insert into agency_downline_days (merchant_id, agent_id, parent_id, day, category, bet, refund, payout, valid, bets)
@@ -295,6 +326,7 @@ async function approve(page: Page, people: readonly string[], { username }: Acco
   }
   let found: Run | undefined;
   await expect(async () => {
+    await runJob("agency.run");
     const path = `${agencyDesk.runs.path}?kind=dividend&state=review`;
     const { content } = await askAs<{ content: Run[] }>(page, people[0] ?? "", "GET", path);
     for (const run of content) {
@@ -306,6 +338,7 @@ async function approve(page: Page, people: readonly string[], { username }: Acco
       );
       if (lines.some(({ account }) => account === username)) found = run;
     }
+    // Three tenths of what the house kept, less the fee of its platform; two of them are the lower one's.
     expect(found?.pay).toBe("10800.00");
   }).toPass();
   const { id: run, inputHash, pay } = found ?? { id: "", inputHash: "", pay: "" };
@@ -318,9 +351,10 @@ async function approve(page: Page, people: readonly string[], { username }: Acco
 }
 
 /** The signed statement, and the checking file in a browser without a network. */
-async function checkOffline(page: Page, { say }: Words, file: string): Promise<void> {
+async function checkOffline(page: Page, words: Words, days: Days, file: string): Promise<void> {
+  const { say } = words;
   await turnTo(page, "/agentHome?page=agentRevenueReport");
-  await page.getByRole("tab", { name: say("agency.range.month") }).click();
+  await chooseDays(page, words, days);
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: say("agency.statement.action") }).click();
   await (await coming).saveAs(file);
