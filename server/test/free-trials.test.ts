@@ -86,7 +86,17 @@ const CHOICES: Readonly<Record<string, Record<string, string | number | number[]
   "heron-three": { bets: "pairs" },
   "banyan-andar-bahar": { side: "andar" },
 };
-const TABLES = ["comet-rush", "velvet-baccarat", "tide-hunters", "golden-spur", "full-time", "night-racers"];
+const TABLES = [
+  "comet-rush",
+  "sky-ladder",
+  "velvet-baccarat",
+  "tide-hunters",
+  "reef-lanterns",
+  "pearl-divers",
+  "golden-spur",
+  "full-time",
+  "night-racers",
+];
 
 /** Returns the game if a round was played. */
 async function playRound(shop: WorldMerchant, vendor: string, gameCode: string, url: string): Promise<string[]> {
