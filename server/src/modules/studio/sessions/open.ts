@@ -23,7 +23,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
   const reached = { ...portal, address: visit.ownAddress, clock: () => visit.now };
   const answer = await withPortal(() => askPortal(reached, vendor.open, { token: launch }));
   if (answer.status === "refused") refuse("launch_refused");
-  const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt, free } = answer.value;
+  const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt, free, pace } = answer.value;
   // A catalogue entry may use another game's engine, unless it is itself one of our games.
   if (gameCode !== gameId && findGame(gameCode)) refuse("game_unknown");
 
@@ -51,6 +51,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
     portalOrigin,
     unfinished: left && shownRound(left, currency),
     free: takesFreeRounds(info) ? free : null,
+    pace,
     seeds: shownSeeds(seeds),
   };
 };
