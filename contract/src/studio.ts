@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount, language, time } from "./kit/shapes";
-import { freeRounds, freeRoundsId } from "./vendor";
+import { freeRounds, freeRoundsId, pace } from "./vendor";
 
 /** The socket of a game with shared draws; the first message is `{ "session": "…" }`. */
 export const STUDIO_LIVE_PATH = "/studio/live";
@@ -204,6 +204,8 @@ export const studio = calls("studio", {
       unfinished: round.nullable(),
       /** Free rounds that can be played at this game. */
       free: freeRounds.nullable(),
+      /** What the player's protection demands of the game; null where players set their own pace. */
+      pace: pace.nullable(),
       seeds,
     }),
   },

@@ -31,6 +31,19 @@ export const freeRounds = z.object({
 });
 export type VendorFreeRounds = z.output<typeof freeRounds>;
 
+/** What the player's protection demands of a game. A bet that comes sooner is refused as `too_fast`, and the house hears of it. */
+export const pace = z.object({
+  /** From the beginning of a round to that of the next; null for games whose rounds follow a clock that all share. */
+  leastCycleMs: z.int().nullable(),
+  /** Whether rounds may be played one after the other by themselves. */
+  autoplay: z.boolean(),
+  /** Whether a round may be shown faster. */
+  turbo: z.boolean(),
+  /** Whether what turns may be stopped by hand. */
+  slamStop: z.boolean(),
+});
+export type VendorPace = z.output<typeof pace>;
+
 /** A round that wins more often than this is sent move by move. */
 const WINS_AT_ONCE = 20;
 
@@ -71,6 +84,8 @@ export const vendor = calls("vendor", {
       currency: z.string(),
       /** Free rounds that the player has at this game. */
       free: freeRounds.nullable().default(null),
+      /** Null where players set their own pace. Otherwise any game that the player had open is over, so that one is played at a time. */
+      pace: pace.nullable().default(null),
     }),
   },
   sessions: {

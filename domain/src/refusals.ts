@@ -194,6 +194,7 @@ export const REFUSALS = {
   limit_pending: 409,
   on_break: 403,
   reality_check: 409,
+  too_fast: 429,
   self_excluded: 403,
   exclusion_stands: 409,
   deposit_limit_undecided: 409,

@@ -87,7 +87,8 @@ const CHOICES: Readonly<Record<string, Record<string, string | number | number[]
   "banyan-andar-bahar": { side: "andar" },
 };
 const LIVE_TABLES = ["velvet-baccarat", "dragon-tiles", "midnight-wheel", "harbour-dice"];
-const TABLES = ["comet-rush", ...LIVE_TABLES, "tide-hunters", "golden-spur", "full-time", "night-racers"];
+const HALLS = ["tide-hunters", "reef-lanterns", "pearl-divers"];
+const TABLES = ["comet-rush", "sky-ladder", ...LIVE_TABLES, ...HALLS, "golden-spur", "full-time", "night-racers"];
 
 /** Returns the game if a round was played. */
 async function playRound(shop: WorldMerchant, vendor: string, gameCode: string, url: string): Promise<string[]> {

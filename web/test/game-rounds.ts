@@ -6,6 +6,7 @@ const PRESSED: Record<string, (game: FrameLocator) => Promise<void>> = {
   "sevens-aflame": press("Spin"),
   "jade-steps": press("Spin"),
   "ember-forge": press("Spin"),
+  "frost-heart": press("Spin"),
   "pebble-drop": press("Drop"),
   "festival-wheel": press("Turn"),
   "silver-scratch": press("New card"),
@@ -21,7 +22,10 @@ const PRESSED: Record<string, (game: FrameLocator) => Promise<void>> = {
   "heron-three": press("Deal"),
   "banyan-andar-bahar": press("Deal"),
   "tide-hunters": press(/^Fire for/),
+  "reef-lanterns": press(/^Flash for/),
+  "pearl-divers": press(/^Dive for/),
   "comet-rush": press(/^Bet/),
+  "sky-ladder": press(/^Bet/),
   "velvet-baccarat": async (game) => {
     await press(/^Player\b(?! pair)/)(game);
     await press(/^Bet/)(game);

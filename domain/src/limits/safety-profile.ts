@@ -5,6 +5,13 @@ import type { CheckMinutes } from "./reality-check";
 export const SAFETY_PROFILES = ["base", "strict", "GB", "MT"] as const;
 export type SafetyProfile = (typeof SAFETY_PROFILES)[number];
 
+/** How fast somebody may play. Under a pace nothing plays by itself, faster or to an early end either, and one game is open at a time. */
+export interface Pace {
+  /** A round begins no sooner than this after the one before. */
+  slotMs: number;
+  otherMs: number;
+}
+
 interface ProfileRules {
   /** Nobody deposits, plays or tries a game for free before a document has proved their age. */
   provesAge: boolean;
@@ -12,14 +19,16 @@ interface ProfileRules {
   helpDownHours: number;
   /** Nobody is left to play for longer without being told the time and the result. */
   longestCheckMinutes: CheckMinutes;
+  /** Null where players set their own. */
+  pace: Pace | null;
 }
 
-const LICENSED: ProfileRules = { provesAge: true, helpDownHours: 24, longestCheckMinutes: 60 };
+const LICENSED: ProfileRules = { provesAge: true, helpDownHours: 24, longestCheckMinutes: 60, pace: null };
 
 export const PROFILE_RULES: Record<SafetyProfile, ProfileRules> = {
-  base: { provesAge: false, helpDownHours: 7 * 24, longestCheckMinutes: 120 },
+  base: { provesAge: false, helpDownHours: 7 * 24, longestCheckMinutes: 120, pace: null },
   strict: LICENSED,
-  GB: LICENSED,
+  GB: { ...LICENSED, pace: { slotMs: 2_500, otherMs: 5_000 } },
   MT: LICENSED,
 };
 

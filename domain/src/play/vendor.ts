@@ -1,3 +1,5 @@
+import type { Pace } from "../limits/safety-profile";
+
 /** A vendor's rules on points in which vendors differ. */
 export interface VendorProfile {
   /** A rollback of a bet we never saw is always remembered; this is only the answer to it. */
@@ -23,6 +25,8 @@ export const USUAL_PROFILE: VendorProfile = {
 export interface VendorGame {
   name: string;
   type: string;
+  /** Its class among the games of its type; null where it has none. */
+  classify: string | null;
   /** The game server's own name for the game: several tiles may show one game in different art. */
   engine: string;
   /** The game takes no bets until then. */
@@ -34,6 +38,8 @@ export interface VendorFile {
   vassalage: string;
   displayName: string;
   profile: VendorProfile;
+  /** The pace that the merchant's own profile sets for all vendors. */
+  pace: Pace | null;
   /** Keyed by the vendor's own code. */
   games: ReadonlyMap<string, VendorGame>;
 }

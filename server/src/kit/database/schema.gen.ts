@@ -2129,6 +2129,12 @@ export interface PlayOutcomes {
   at: Date;
 }
 
+export interface PlayPaces {
+  merchantId: Generated<number>;
+  player: string;
+  beganAt: Date;
+}
+
 export interface PlayRounds {
   merchantId: Generated<number>;
   vassalage: string;
@@ -3766,6 +3772,7 @@ export interface Schema {
   play_free_rounds: PlayFreeRounds;
   play_nonces: PlayNonces;
   play_outcomes: PlayOutcomes;
+  play_paces: PlayPaces;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
   play_vendors: PlayVendors;

@@ -113,7 +113,7 @@ export async function listStock(db: Db): Promise<StockedGame[]> {
 const vendorGames = (db: Db, vassalage: string) =>
   db
     .selectFrom("catalogue_games")
-    .select(["gameCode as code", "name", "gameType as type", "restingUntil"])
+    .select(["gameCode as code", "name", "gameType as type", "classify", "restingUntil"])
     .select(sql<string>`coalesce(engine, game_code)`.as("engine"))
     .where("vassalage", "=", vassalage);
 

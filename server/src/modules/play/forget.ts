@@ -1,5 +1,6 @@
 import { job } from "../../kit/jobs/job";
 import { removeNonces } from "./door/nonces-store";
+import { removePaces } from "./door/rounds-store";
 import { removeSessions } from "./launch/sessions-store";
 
 declare module "../../kit/jobs/job-data" {
@@ -16,7 +17,10 @@ const SESSIONS_DAYS = 400;
 const NONCES_MS = 15 * 60_000;
 
 export const forget = job("play.forget", ({ inMerchant, now }) =>
-  inMerchant(({ db }) => removeSessions(db, new Date(now.getTime() - SESSIONS_DAYS * DAY_MS))),
+  inMerchant(async ({ db }) => {
+    await removeSessions(db, new Date(now.getTime() - SESSIONS_DAYS * DAY_MS));
+    await removePaces(db, new Date(now.getTime() - DAY_MS));
+  }),
 );
 
 export const FORGET = { name: "play.forget", everySeconds: 86_400 } as const;

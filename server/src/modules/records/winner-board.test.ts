@@ -42,7 +42,7 @@ test("GA-08 the board starts empty", async () => {
   expect(await shop.send(records.winnerBoard, {})).toEqual({ list: [] });
 });
 
-test("GA-08 the largest wins of the day come first, names masked, and who got back what they bet has not won", async () => {
+test("GA-08 RG-13 the largest wins of the day come first, names masked, and who got back what they bet has not won", async () => {
   const shop = await product.merchant();
   await play(shop, "priya", 1_234_50n);
   await play(shop, "christopher", 99_999_99n);

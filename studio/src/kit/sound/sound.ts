@@ -16,11 +16,16 @@ export function createSound(): Sound {
   let isOn = true;
   let isHeld = false;
 
+  // On some phones the finger's coming down unlocks nothing, and only its going up does.
+  const gestures = ["pointerdown", "pointerup", "touchend", "click", "keydown"];
   const wake = () => {
     context ??= new AudioContext();
-    void context.resume();
+    void context.resume().then(() => {
+      if (context?.state !== "running") return;
+      for (const gesture of gestures) removeEventListener(gesture, wake, { capture: true });
+    });
   };
-  for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { once: true, capture: true });
+  for (const gesture of gestures) addEventListener(gesture, wake, { capture: true });
 
   const bufferOf = (recipe: Recipe, to: AudioContext) => {
     const known = buffers.get(recipe);

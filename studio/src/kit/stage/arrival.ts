@@ -53,6 +53,7 @@ function lookAt(replay: Replay): Arrival {
     trial,
     balance: "0",
     free: null,
+    pace: null,
     stakes: [stake],
     // A replay is shown by the portal itself, from its own host.
     portalOrigin: new URL(location.href).origin,

@@ -8,6 +8,6 @@ test.each([
   ["more than the stake", 100n, 101n, "win"],
   ["five times the stake", 100n, 500n, "great"],
   ["a win that cost nothing", 0n, 1n, "great"],
-] as const)("a round that returns %s ends with the right sound", (_what, stake, payout, sound) => {
+] as const)("RG-13 a round that returns %s ends with the right sound", (_what, stake, payout, sound) => {
   expect(cheerOf(stake, payout)).toBe(sound);
 });

@@ -12,6 +12,7 @@ import { el } from "./hud/dom";
 import { createHud, type Hud } from "./hud/hud";
 import type { RulesFacts } from "./hud/rules";
 import { createInTurn, type InTurn } from "./in-turn";
+import { createPace, type Pace } from "./pace";
 import { loop, prefersReducedMotion, wakefulLoop } from "./stage";
 
 /** All that a game's view builds on. */
@@ -32,6 +33,7 @@ export interface Page<Key extends string = string> {
   /** True while nobody looks; automatic play waits. */
   readonly isPaused: boolean;
   free: FreePlay;
+  pace: Pace;
   /** Stakes and plays a round of one's own, with so many stakes. Null when nothing was played; the player has been told why. */
   play(choice?: unknown, stakes?: number): Promise<StudioRound | null>;
   /** A round begins to be shown: the portal holds the balance back until `shown`. */
@@ -110,7 +112,8 @@ export async function openPage<Key extends string>({ game, words, sleeps = false
   hud.rules.setSeeds(session.seeds);
   if (!session.replay) hud.rules.offerChange({ read: () => client.ask("seeds", {}), change: () => client.ask("rotateSeeds", {}) });
   free = createFreePlay({ host: root, t, amounts, stake: hud.stake }, session.free);
-  return completed({ host, session, client, hud, free, sound, clock, inTurn, t, locale, amounts, motion, contact: onContact });
+  const pace = createPace(session.pace);
+  return completed({ host, session, client, hud, free, pace, sound, clock, inTurn, t, locale, amounts, motion, contact: onContact });
 }
 
 type Parts<Key extends string> = Omit<
@@ -192,7 +195,7 @@ function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
 type Purse<Key extends string> = Pick<Page<Key>, "balance" | "setBalance" | "explain" | "sorry" | "showing" | "shown">;
 
 async function playOwn<Key extends string>(
-  { hud, t, client, amounts, free }: Parts<Key>,
+  { hud, t, client, amounts, free, pace }: Parts<Key>,
   { balance, setBalance, explain, sorry, showing, shown }: Purse<Key>,
   choice: unknown,
   stakes: number,
@@ -211,7 +214,7 @@ async function playOwn<Key extends string>(
   showing(given ? 0n : whole);
   try {
     const wanted = { roundId: newRoundId(), stake: decimalOf(stake, amounts.digits), choice: choice as never };
-    const played = await client.settle("play", given ? { ...wanted, free: given.id } : wanted);
+    const played = await pace.round(() => client.settle("play", given ? { ...wanted, free: given.id } : wanted));
     setBalance(amounts.read(played.balance));
     if (played.round.state !== "refused" && played.round.state !== "voided") return played.round;
     sorry(played);

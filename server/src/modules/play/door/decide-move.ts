@@ -45,7 +45,7 @@ export function decideMove(move: PlacedMove, facts: RoundFacts, ledger: LockedLe
   if (verdict?.status === "post" && (hadGrant || granted || facts.round?.granted)) ledger.tell(move.key, balance);
   const answer: MoveAnswer =
     verdict?.status === "refuse" ? { refusal: verdict.code, value: verdict.value } : { refusal: null, reference: null, balance };
-  return { answer, rows: writesOf(move, { answer, balance, granted, late }) };
+  return { answer, rows: writesOf(move, { answer, balance, granted, late, isFirst: begins(facts.round) }) };
 }
 
 /** A round stays what it began as. */
@@ -62,7 +62,7 @@ function decideFree(move: PlacedMove, { free, round }: RoundFacts, ledger: Locke
   if ("refusal" in played) return { answer: played, rows: writesOf(move, { answer: played, balance }) };
   ledger.tell(move.key, balance);
   const answer: MoveAnswer = { refusal: null, reference: null, balance, free: played.free };
-  const { rounds, ...rows } = writesOf(move, { answer, balance });
+  const { rounds, ...rows } = writesOf(move, { answer, balance, isFirst: begins(round) });
   return { answer, rows: { ...rows, ...played.rows, rounds: rounds.map((one) => ({ ...one, free: played.round })) } };
 }
 
@@ -112,17 +112,34 @@ function refusalOf(move: PlacedMove, facts: RoundFacts): Refused | null {
   return as(paidRefusal(move, facts)) ?? (free === null ? null : freeBetRefusal(move, facts));
 }
 
-function paidRefusal(move: PlacedMove, { round, rolledBack, sessions, switched }: RoundFacts): RefusalCode | null {
+function paidRefusal(move: PlacedMove, { round, rolledBack, sessions, switched, sinceRoundMs }: RoundFacts): RefusalCode | null {
   const { gameCode, session, objection, free, vassalage, memberId, game, engine } = move;
   const inSession = session ? sessions.some((open) => timingSafeEqual(open, session)) : sessions.length > 0;
   // Nobody pays into a round that began as a free one.
   const isMixed = free === null && round !== null && round.freeOpen !== null;
   const wish = { memberId, vendor: vassalage, game: gameCode, category: game.category, engine };
   const off = stopsPlay(switched, wish) ? "switched_off" : null;
-  return betRefusal(gameCode, { round, rolledBack, inSession }) ?? off ?? objection ?? (isMixed ? "operation_not_allowed" : null);
+  const tooFast = isTooFast(move, { round, sinceRoundMs }) ? "too_fast" : null;
+  return (
+    betRefusal(gameCode, { round, rolledBack, inSession }) ?? off ?? objection ?? tooFast ?? (isMixed ? "operation_not_allowed" : null)
+  );
 }
 
+/** Only the first stake of a round begins it. */
+function begins(round: PlayedRound | null): boolean {
+  return round === null || round.bets === round.returned;
+}
+
+function isTooFast({ leastCycleMs }: PlacedMove, { round, sinceRoundMs }: Pick<RoundFacts, "round" | "sinceRoundMs">): boolean {
+  return leastCycleMs !== null && sinceRoundMs !== null && sinceRoundMs < leastCycleMs && begins(round);
+}
+
+/** What a vendor that heeds the pace would not have sent: the house looks at how it plays. */
+const REPORTED: readonly RefusalCode[] = ["too_fast", "game_session_ended"];
+
 interface MoveResult {
+  /** The bet that begins its round. */
+  isFirst?: boolean;
   answer: MoveAnswer;
   balance: Money;
   granted?: StakedRound | undefined;
@@ -130,16 +147,21 @@ interface MoveResult {
 }
 
 /** A refused bet is noted and stays refused: a copy that comes late must not take money for a bet that nobody believes in any more. */
-function writesOf(move: PlacedMove, { answer, balance, granted, late = false }: MoveResult): RoundWrites {
-  const { kind, vassalage, player, roundId, gameCode, transactionId, hash, closes, posting, who, valid } = move;
+function writesOf(move: PlacedMove, { answer, balance, granted, late = false, isFirst = false }: MoveResult): RoundWrites {
+  const { kind, vassalage, player, roundId, gameCode, transactionId, hash, closes, posting, who, valid, leastCycleMs } = move;
   const none: RoundWrites = { rounds: [], answers: [], flags: [] };
   if (answer.refusal !== null) {
-    if (kind === "bet") return { ...none, answers: [{ vassalage, kind, transaction: transactionId, hash, ...answer, balance }] };
+    if (kind === "bet") {
+      const answers = [{ vassalage, kind, transaction: transactionId, hash, ...answer, balance }];
+      const isReported = leastCycleMs !== null && REPORTED.includes(answer.refusal);
+      return { ...none, answers, flags: isReported ? [flagOf(move, answer.refusal)] : [] };
+    }
     return { ...none, flags: [flagOf(move, answer.refusal)] };
   }
   const untold = closes && posting === null && !who.trial;
+  const paced = kind === "bet" && leastCycleMs !== null && isFirst;
   const counts = { bets: kind === "bet" ? 1 : 0, returned: 0, wins: kind === "win" && posting ? 1 : 0 };
-  const rounds = [{ vassalage, player, round: roundId, game: gameCode, ...counts, close: closes, balance, untold, granted, valid }];
+  const rounds = [{ vassalage, player, round: roundId, game: gameCode, ...counts, close: closes, balance, untold, granted, valid, paced }];
   const flags = late ? [flagOf(move, "grant_ended")] : [];
   if (kind === "close" || posting) return { ...none, rounds, flags };
   // The ledger knows nothing of a move without money, so its answer is kept for a repeat.

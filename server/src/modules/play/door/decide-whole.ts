@@ -75,6 +75,7 @@ function joined(first: RoundWrites, next: RoundWrites): RoundWrites {
     wins: one.wins + other.wins,
     granted: other.granted ?? one.granted,
     free: other.free ?? one.free,
+    paced: one.paced === true || other.paced === true,
   };
   return {
     rounds: [round],

@@ -5,6 +5,7 @@ import type { WeighedGame } from "@magpie/domain/bonuses/rule";
 import type { Purse } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { fromDecimal, type Money } from "@magpie/domain/money";
+import { leastCycleMs } from "@magpie/domain/play/pace";
 import { type Player, playerOf, purseOfPlayer, shownPurse } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedVisit } from "../../../kit/outside/signed";
@@ -22,6 +23,8 @@ export interface Move extends RoundRequest, SharedOperation {
   game: WeighedGame;
   /** The game server's own name for the game. */
   engine: string;
+  /** The least time since the player's last round began; null where none is prescribed. Then the moves of a player wait for each other. */
+  leastCycleMs: number | null;
   /** The account that the player plays from, besides the bonus. */
   slot: AccountSlot;
   /** The purse whose balance the vendor is told. */
@@ -51,11 +54,12 @@ export function readMove(
   if (input.free !== undefined) content.push(`free ${input.free}`);
   content.push(...more);
   return {
-    ...{ merchantId: merchant.id, memberId: who.memberId, once: `${vassalage}:${player}:${roundId}`, now, until },
+    ...{ merchantId: merchant.id, memberId: who.memberId, once: vendor.pace ? player : `${vassalage}:${player}:${roundId}`, now, until },
     ...{ kind, vassalage, transactionId, player, roundId, gameCode, who, currency, amount },
     free: input.free ?? null,
     game: { gameCode, category: vendor.games.get(gameCode)?.type ?? "" },
     engine: vendor.games.get(gameCode)?.engine ?? gameCode,
+    leastCycleMs: leastCycleMs(vendor.pace, vendor.games.get(gameCode)),
     shown: shownPurse(vendor, who),
     slot: { memberId: who.memberId, name: purseOfPlayer(who), currency },
     key: `play.${kind}:${vassalage}:${transactionId}`,

@@ -47,6 +47,8 @@ export interface RoundFacts {
   free: FreeRoundsFile | null;
   /** Hashes of the tokens under which this player has this game open. */
   sessions: Buffer[];
+  /** The time since the player's last round began, by the database's clock; null where that was never noted. */
+  sinceRoundMs: number | null;
   /** Whatever the back office has switched off, which stays so until the commit; empty for moves that are no bets. */
   switched: readonly string[];
 }
@@ -68,6 +70,7 @@ interface FactsRow {
   free: FreeRoundsText | null;
   tokens: Buffer[] | null;
   switched: string[] | null;
+  sinceRoundMs: number | null;
 }
 
 /** Money is text in JSON. */
@@ -105,6 +108,7 @@ function factsIn(row: FactsRow): RoundFacts {
     free: row.free && freeRoundsIn(row.free),
     sessions: row.tokens ?? [],
     switched: row.switched ?? [],
+    sinceRoundMs: row.sinceRoundMs,
   };
 }
 
@@ -119,6 +123,8 @@ export interface RoundChange {
   wins: number;
   close: boolean;
   balance: Money;
+  /** The round begins with this, and the player's next one is to wait for its least length. */
+  paced?: boolean;
   /** The records have yet to hear that it is over. */
   untold: boolean;
   /** Left out where no grant has to do with it. */
@@ -256,6 +262,11 @@ export async function keepInvalid(db: Db, { vassalage, player, roundId }: OpenRo
     .where("player", "=", player)
     .where("roundId", "=", roundId)
     .execute();
+}
+
+/** When a round began long ago, the next may begin anyway. */
+export async function removePaces(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("play_paces").where("beganAt", "<", before).execute();
 }
 
 /** Newest first. */

@@ -1,7 +1,9 @@
+import { PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
 import { USUAL_PROFILE, type VendorProfile } from "@magpie/domain/play/vendor";
 import type { Work } from "../../../kit/ctx";
 import type { SigningVendor } from "../../../kit/outside/signed";
 import { listVendorGames, listVendorNames } from "../../catalogue/catalogue";
+import { readSafetyProfile } from "../../merchant/merchant";
 import { addNonce } from "./nonces-store";
 import { findVendorRow, keepVendorRow } from "./vendors-store";
 
@@ -13,7 +15,8 @@ export async function findVendor(ctx: Pick<Work, "db" | "merchant" | "personal">
   const displayName = (await listVendorNames(db)).get(vassalage) ?? vassalage;
   const games = await listVendorGames(ctx, vassalage);
   const { addresses, profile } = row;
-  return { vassalage, displayName, profile: { ...USUAL_PROFILE, ...profile }, games, addresses, secret: personal.open(row.secret) };
+  const { pace } = PROFILE_RULES[await readSafetyProfile(db)];
+  return { vassalage, displayName, profile: { ...USUAL_PROFILE, ...profile }, pace, games, addresses, secret: personal.open(row.secret) };
 }
 
 /** False where the vendor has sent it before: a request is believed once. */

@@ -1,4 +1,5 @@
 import type { vendor } from "@magpie/contract/vendor";
+import { leastCycleMs } from "@magpie/domain/play/pace";
 import { playerOf } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedHandler } from "../../../kit/outside/signed";
@@ -7,7 +8,7 @@ import { checkLaunch, checkTrial } from "../../limits/limits";
 import { refuseStoppedPlay } from "../../switches/switches";
 import { readPlayerBalance } from "../door/balance";
 import { readFreeAt } from "../free/shown-free";
-import { takeLaunch } from "./sessions-store";
+import { endOtherGames, takeLaunch } from "./sessions-store";
 
 /** A launch token works once, so that a token found in a log or a history opens nothing. */
 export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMerchant }, { token }) =>
@@ -33,6 +34,7 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
       engine: game?.engine ?? gameCode,
     };
     await refuseStoppedPlay(ctx, wish);
+    if (vendor.pace) await endOtherGames(db, { memberId: who.memberId, tokenHash: asked.tokenHash, now });
     // The player may have begun to keep away since the launch was allowed.
     await (who.trial ? checkTrial : checkLaunch)(ctx, who.memberId);
     return {
@@ -45,5 +47,6 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
       balance: await readPlayerBalance(ctx, vendor, who, { currency, gameCode }),
       currency,
       free: await readFreeAt(db, who, vendor.vassalage, gameCode),
+      pace: vendor.pace && { leastCycleMs: leastCycleMs(vendor.pace, game), autoplay: false, turbo: false, slamStop: false },
     };
   });

@@ -69,6 +69,21 @@ export async function takeLaunch(db: Db, { launchHash, vassalage, tokenHash, now
     .executeTakeFirst();
 }
 
+/** Ends whatever games a member has open besides one, at all vendors. */
+export async function endOtherGames(
+  db: Db,
+  { memberId, tokenHash, now }: { memberId: string; tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("play_sessions")
+    .set({ endedAt: now })
+    .where("memberId", "=", memberId)
+    .where("tokenHash", "is not", null)
+    .where("tokenHash", "!=", tokenHash)
+    .where("endedAt", "is", null)
+    .execute();
+}
+
 function openSessions(db: Db, now: Date, limits: SessionLimits) {
   return db
     .selectFrom("play_sessions")

@@ -23,7 +23,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
   const reached = { ...portal, address: visit.ownAddress, clock: () => visit.now };
   const answer = await withPortal(() => askPortal(reached, vendor.open, { token: launch }));
   if (answer.status === "refused") refuse("launch_refused");
-  const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt, free } = answer.value;
+  const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt, free, pace } = answer.value;
   // Stakes from our own wallets never reach the portal's ledger, so they could feed no jackpot.
   if (info.jackpots !== undefined && portal.ownWallets && !trial) refuse("launch_refused");
   // A catalogue entry may use another game's engine, unless it is itself one of our games.
@@ -53,6 +53,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
     portalOrigin,
     unfinished: left && shownRound(left, currency),
     free: takesFreeRounds(info) ? free : null,
+    pace,
     seeds: shownSeeds(seeds),
   };
 };

@@ -94,7 +94,8 @@ class Game {
       const jar = this.#jars[number - 1];
       await clock.wait(LIGHT_MS);
       if (jar) jar.dataset.lit = jars.includes(number) ? "hit" : "other";
-      sound.play(jars.includes(number) ? "coin" : "count");
+      // A hit is no win yet.
+      sound.play("count", jars.includes(number) ? 1.5 : 1);
     }
     this.#showPays(hits);
     await clock.wait(LIGHT_MS);

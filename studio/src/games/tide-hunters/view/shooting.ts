@@ -11,7 +11,7 @@ export type Shot = { type: "played"; round: StudioRound } | { type: "gone" } | {
 
 /** One shot, a round of its own. The balance is held back until its effect has been seen and the caller calls `shown`. */
 export async function shoot(
-  { client, hud, amounts, t, balance, showing, shown, setBalance, explain, sorry }: Page<Word>,
+  { client, hud, amounts, t, balance, showing, shown, setBalance, explain, sorry, pace }: Page<Word>,
   id: number,
 ): Promise<Shot> {
   const stake = hud.stake.value;
@@ -21,7 +21,8 @@ export async function shoot(
   }
   showing(stake);
   try {
-    const played = await client.settle("play", { roundId: newRoundId(), stake: decimalOf(stake, amounts.digits), choice: { id } });
+    const wanted = { roundId: newRoundId(), stake: decimalOf(stake, amounts.digits), choice: { id } };
+    const played = await pace.round(() => client.settle("play", wanted));
     setBalance(amounts.read(played.balance));
     if (played.round.state === "settled") return { type: "played", round: played.round };
     sorry(played);

@@ -58,14 +58,7 @@ class Game {
   async start(): Promise<void> {
     const { hud, client, session } = this.#page;
     if (session.replay) return this.#replay();
-    const { open } = autoSheet({
-      host: hud.bar.parentElement ?? hud.bar,
-      t: this.#page.t,
-      write: this.#page.amounts.text,
-      stake: () => hud.stake.value,
-      onStart: (plan) => this.#fireAlone(plan),
-    });
-    hud.side.append(iconButton("auto", this.#page.t("auto"), open));
+    if (this.#page.pace.autoplay) this.#offerAuto();
     hud.stake.onChange(() => this.#act());
     const table = await client.ask("table", {});
     this.#time.hear(table.serverNow);
@@ -77,6 +70,18 @@ class Game {
       this.#show();
     });
     this.#act();
+  }
+
+  #offerAuto(): void {
+    const { hud, t, amounts } = this.#page;
+    const { open } = autoSheet({
+      host: hud.bar.parentElement ?? hud.bar,
+      t,
+      write: amounts.text,
+      stake: () => hud.stake.value,
+      onStart: (plan) => this.#fireAlone(plan),
+    });
+    hud.side.append(iconButton("auto", t("auto"), open));
   }
 
   /** Shows the animals of this moment; the browser moves them until the next message. */

@@ -20,7 +20,10 @@ export function mainButton(onWorded: (isWorded: boolean) => void): MainButton {
   const words = el("span");
   let action: MainAction | null = null;
   const press = () => {
-    if (action?.enabled) action.onPress();
+    if (!action?.enabled) return;
+    // Felt where the device can, and nothing elsewhere.
+    navigator.vibrate?.(8);
+    action.onPress();
   };
   element.addEventListener("click", press);
   addEventListener("keydown", (event) => {

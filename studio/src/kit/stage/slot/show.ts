@@ -78,9 +78,10 @@ export function createShow({ page, root, board, banner, figures, coins, bet, rar
     async showWins(groups, credits) {
       const cells = groups.flatMap((group) => group.cells);
       board.light({ cells });
-      // A win below the stake gets no fanfare.
-      sound.play(credits > bet ? "win" : "count");
-      await Promise.all([hud.win.count(amountOf(credits), 500), clock.wait(750)]);
+      // What gives back no more than was paid in is shown, and neither sung about nor counted up.
+      if (credits > bet) sound.play("win");
+      else hud.win.set(amountOf(credits));
+      await Promise.all([credits > bet ? hud.win.count(amountOf(credits), 500) : null, clock.wait(750)]);
     },
     keepShowing(groups) {
       board.cycle(groups);

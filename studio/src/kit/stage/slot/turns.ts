@@ -38,7 +38,7 @@ interface TurnTaker {
 }
 
 function createTurnTaker(page: Page, turns: Turns): TurnTaker {
-  const { hud, clock, t, amounts } = page;
+  const { hud, clock, t, amounts, pace } = page;
   let auto: Auto | null = null;
   let isBusy = false;
 
@@ -51,7 +51,7 @@ function createTurnTaker(page: Page, turns: Turns): TurnTaker {
     isBusy = true;
     hud.stake.lock(true);
     const label = auto ? `${t("stop")} (${t("autoLeft", { left: auto.left })})` : t("stop");
-    hud.main.set({ label, icon: "stop", tone: auto ? "stop" : "go", enabled: true, onPress: stop });
+    hud.main.set({ label, icon: "stop", tone: auto ? "stop" : "go", enabled: pace.slamStop, onPress: stop });
   };
   const stop = () => {
     clock.hurry();
@@ -125,7 +125,8 @@ export async function showUnfinished(page: Page, turns: Turns, { id, stake, choi
   }
 }
 
-function addControls({ hud, clock, host, t, amounts }: Page, taker: TurnTaker): void {
+/** Under a pace nothing plays by itself, turns faster or is stopped by hand. */
+function addControls({ hud, clock, host, t, amounts, pace }: Page, taker: TurnTaker): void {
   const sheet = autoSheet({ host, t, write: amounts.text, stake: () => hud.stake.value, onStart: taker.automatic });
   const turbo = iconButton("turbo", t("turbo"), () => {
     clock.speed = clock.speed === 1 ? TURBO : 1;
@@ -135,9 +136,10 @@ function addControls({ hud, clock, host, t, amounts }: Page, taker: TurnTaker): 
   const auto = iconButton("auto", t("auto"), () => {
     if (!taker.isBusy) sheet.open();
   });
-  hud.side.append(auto, turbo);
+  if (pace.autoplay) hud.side.append(auto);
+  if (pace.turbo) hud.side.append(turbo);
   host.addEventListener("pointerdown", () => {
-    if (taker.isBusy && !taker.isAutomatic) clock.hurry();
+    if (pace.slamStop && taker.isBusy && !taker.isAutomatic) clock.hurry();
   });
 }
 

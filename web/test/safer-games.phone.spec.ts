@@ -1,0 +1,56 @@
+import { playRound } from "./game-rounds";
+import { giveMoney } from "./money";
+import { expect, test } from "./people/member";
+import { callsOf, walkTo } from "./watch";
+
+const UPRIGHT = { width: 390, height: 844 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+const DESK = { width: 1440, height: 900 };
+
+test("the time here and what it brought stand above a game of each kind, on a phone, on its side and on a desk @deep", async ({
+  page,
+  demo,
+  account,
+}) => {
+  test.setTimeout(240_000);
+  await giveMoney(demo.code, account, 5_000_00);
+  const calls = callsOf(page);
+  await page.goto("/fairness");
+  for (const gameCode of ["jade-steps", "gem-vault", "tide-hunters", "sky-ladder", "ivory-21"]) {
+    await walkTo(page, `/seamless?gameCode=${gameCode}`, calls);
+    await expect(page.frameLocator("iframe").locator("button.main[aria-label]")).toBeVisible();
+    for (const size of [UPRIGHT, ON_ITS_SIDE, DESK]) {
+      await page.setViewportSize(size);
+      const time = page.locator("time").first();
+      await expect(time).toBeInViewport({ ratio: 1 });
+      await expect(time).toHaveText(/^\d+:\d\d:\d\d$/);
+      await expect(page.getByText("This session")).toBeInViewport({ ratio: 1 });
+      const before = await time.innerText();
+      await expect(time).not.toHaveText(before);
+    }
+    await page.setViewportSize(UPRIGHT);
+  }
+  await playRound(page, "ivory-21");
+});
+
+test("RG-12 a game that was told a pace offers no automatic play, no turbo and no stop @deep", async ({ page }) => {
+  const calls = callsOf(page);
+  await page.route(/\/studio\/open$/, async (route) => {
+    const response = await route.fetch();
+    const { value, ...answer } = await response.json();
+    const pace = { leastCycleMs: 2_500, autoplay: false, turbo: false, slamStop: false };
+    await route.fulfill({ response, json: { ...answer, value: { ...value, pace } } });
+  });
+  await page.goto("/fairness");
+  for (const gameCode of ["jade-steps", "tide-hunters"]) {
+    await walkTo(page, `/seamless?gameCode=${gameCode}&trial=1`, calls);
+    const game = page.frameLocator("iframe");
+    await expect(game.locator("button.main[aria-label]")).toBeVisible();
+    await expect(game.getByRole("button", { name: /auto|turbo/i })).toHaveCount(0);
+  }
+  await walkTo(page, "/seamless?gameCode=jade-steps&trial=1", calls);
+  const main = page.frameLocator("iframe").locator("button.main");
+  await main.click();
+  await expect(main).toHaveAttribute("aria-label", "Stop");
+  await expect(main).toHaveAttribute("aria-disabled", "true");
+});
