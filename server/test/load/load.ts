@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogue } from "@magpie/contract/catalogue";
@@ -54,7 +55,11 @@ const PLAYERS = 256;
 const CALLERS = 64;
 const [STUDIO, GAME] = ["PG", "pebble-drop"];
 const ACCESS = { vassalage: STUDIO, secret: "bench-secret" };
+/** Players who sit down at the same time, at a server that has just started. */
+const TOGETHER = 8;
 const WARM_SECONDS = 5;
+const PATIENCE_MS = 3_000;
+const agent = new Agent({ keepAlive: true });
 const RUSH = 3;
 /** Of all that comes in the rush, so many only look. */
 const LOOKERS = 0.25;
@@ -93,7 +98,10 @@ async function measure(url: string, options: LoadOptions): Promise<Omit<LoadResu
 async function run(address: string, tokens: readonly string[], { say, betSeconds, seconds }: LoadOptions) {
   const members = tokens.map((token) => new BenchClient(address, token));
   const ask: AskVendor = (call, input) => askAsVendor(address, call, input, ACCESS);
-  const players = await Promise.all(members.map((member) => seatOf(member, ask)));
+  const players: string[] = [];
+  for (let from = 0; from < members.length; from += TOGETHER) {
+    players.push(...(await Promise.all(members.slice(from, from + TOGETHER).map((member) => seatOf(member, ask)))));
+  }
   const mix = new VendorMix(players, GAME, ask);
   await rateOf(members.slice(0, CALLERS), WARM_SECONDS, () => mix.next());
   say(`bets: ${GOAL.betsPerSecond} a second for ${betSeconds} s`);
@@ -152,11 +160,19 @@ const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 const look = (visitor: BenchClient) => anyOf(LOOKS)(visitor);
 const lookInside = (member: BenchClient) => anyOf(INSIDE)(member);
 
-async function lookAlone(address: string): Promise<void> {
-  const response = await fetch(address + merchant.permission.path, { headers: { Merchant: "bench" } });
-  await response.arrayBuffer();
-  if (response.status === 503 && response.headers.get("retry-after")) throw new TurnedAway();
-  if (response.status !== 200) throw new Error(`a look was answered ${response.status}`);
+function lookAlone(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = get(address + merchant.permission.path, { headers: { Merchant: "bench" }, agent, timeout: PATIENCE_MS }, (response) => {
+      const { statusCode = 0, headers } = response;
+      response.resume();
+      response.once("error", reject);
+      response.once("end", () => {
+        if (statusCode === 200) resolve();
+        else reject(statusCode === 503 && headers["retry-after"] ? new TurnedAway() : new Error(`a look was answered ${statusCode}`));
+      });
+    });
+    sent.once("timeout", () => sent.destroy(new Error("no answer to a look"))).once("error", reject);
+  });
 }
 
 /** The end of the last half second in which less was served than came. */

@@ -26,7 +26,7 @@ export interface Paced {
 
 const TICK_MS = 5;
 /** Requests that a caller would hold at once, before it gives up sending more. */
-const UNDER_WAY_MAX = 20_000;
+const UNDER_WAY_MAX = 2_000;
 
 /** Requests that come by their own clock, whether the ones before are answered or not. */
 export async function paced(perSecond: number, seconds: number, ask: () => Promise<Ended>): Promise<Paced> {

@@ -1,55 +1,103 @@
 import { expect, test } from "vitest";
-import { Gate } from "./gate";
+import { Gate, type Rank } from "./gate";
 
-/** A gate with so many requests under way, and a clock that the test moves. */
-function gateWith(atWork: number) {
+const RANKS = ["look", "act", "money"] as const;
+
+/** A gate with so many requests under way that answers one each millisecond, and a clock that the test moves. */
+function gateWith(crowd: number, rank: Rank = "money") {
   const clock = { ms: 1_000 };
   const gate = new Gate(() => clock.ms);
-  const come = (count: number) => Array.from({ length: count }, () => gate.enter());
-  const go = (count: number) => Array.from({ length: count }, () => gate.leave());
-  const admitted = () => (["look", "act", "money"] as const).filter((rank) => gate.admits(rank));
-  come(atWork);
-  return { clock, come, go, admitted };
+  let atWork = 0;
+  const come = (count: number) => {
+    for (let one = 0; one < count; one += 1) gate.enter(rank);
+    atWork += count;
+  };
+  const go = (count: number) => {
+    for (let one = 0; one < count; one += 1) gate.leave(rank);
+    atWork -= count;
+  };
+  /** As many come as are answered. */
+  const pass = (ms: number) => {
+    for (let one = 0; one < ms; one += 1) {
+      clock.ms += 1;
+      gate.leave(rank);
+      gate.enter(rank);
+    }
+  };
+  const admitted = () => RANKS.filter((rank) => gate.admits(rank));
+  const until = (count: number) => (count > atWork ? come(count - atWork) : go(atWork - count));
+  come(crowd);
+  return { clock, pass, until, admitted };
 }
 
 test("a crowd that comes at once and is served soon turns nobody away", () => {
-  const { clock, go, admitted } = gateWith(1_000);
-  expect(admitted()).toEqual(["look", "act", "money"]);
-  clock.ms += 499;
-  expect(admitted()).toEqual(["look", "act", "money"]);
-  go(1_000);
+  const { clock, pass, until, admitted } = gateWith(1_000);
+  pass(499);
+  expect(admitted()).toEqual([...RANKS]);
+  until(0);
   clock.ms += 10_000;
-  expect(admitted()).toEqual(["look", "act", "money"]);
+  expect(admitted()).toEqual([...RANKS]);
 });
 
-test("in a crowd that stays, lookers are turned away first and money last", () => {
-  const { clock, go, admitted } = gateWith(300);
-  clock.ms += 500;
+test("in a crowd that stays, lookers are turned away first and money last, by what can be answered in time", () => {
+  const { pass, until, admitted } = gateWith(600);
+  pass(1_000);
   expect(admitted()).toEqual([]);
-  go(1);
+  until(499);
   expect(admitted()).toEqual(["money"]);
-  go(100);
+  until(299);
   expect(admitted()).toEqual(["act", "money"]);
-  go(100);
-  expect(admitted()).toEqual(["look", "act", "money"]);
+  until(149);
+  expect(admitted()).toEqual([...RANKS]);
 });
 
-test("a second after there was room for everybody nobody is turned away any more, and not before", () => {
-  const { clock, come, go, admitted } = gateWith(150);
-  clock.ms += 500;
-  expect(admitted()).toEqual(["act", "money"]);
-  go(150);
+test("what is stuck turns away nothing that is more important", () => {
+  for (const [rank, others] of [
+    ["look", ["act", "money"]],
+    ["act", ["money"]],
+    ["money", []],
+  ] as const) {
+    const { clock, admitted } = gateWith(1_000, rank);
+    clock.ms += 500;
+    expect(admitted()).toEqual(others);
+  }
+});
+
+test("a server that has become slow takes less, and a few whatever happens", () => {
+  const { clock, pass, until, admitted } = gateWith(600);
+  pass(1_000);
+  for (let look = 0; look < 20; look += 1) {
+    clock.ms += 250;
+    admitted();
+  }
+  until(31);
+  for (let look = 0; look < 20; look += 1) {
+    clock.ms += 250;
+    admitted();
+  }
+  expect(admitted()).toEqual([]);
+  until(29);
+  expect(admitted()).toEqual(["money"]);
+  until(9);
+  expect(admitted()).toEqual([...RANKS]);
+});
+
+test("a second after less came than is let in nobody is turned away any more, and not before", () => {
+  const { clock, pass, until, admitted } = gateWith(600);
+  pass(1_000);
+  until(5);
   clock.ms += 999;
-  come(150);
-  expect(admitted()).toEqual(["act", "money"]);
-  go(150);
+  until(300);
+  expect(admitted()).not.toContain("look");
+  pass(500);
+  until(5);
   admitted();
   clock.ms += 1_000;
   admitted();
-  come(150);
-  expect(admitted()).toEqual(["look", "act", "money"]);
+  until(2_000);
+  expect(admitted()).toEqual([...RANKS]);
 });
 
-test("what nobody can serve is turned away at once", () => {
+test("what nobody would wait for is turned away at once", () => {
   expect(gateWith(5_000).admitted()).toEqual([]);
 });

@@ -5,7 +5,8 @@ import type { Metrics } from "./metrics";
 
 declare module "fastify" {
   interface FastifyRequest {
-    isAtWork: boolean;
+    /** While it is under way. */
+    atWorkAs: Rank | null;
   }
   interface FastifyContextConfig {
     rank?: Rank | ((request: FastifyRequest) => Rank | undefined);
@@ -15,12 +16,17 @@ declare module "fastify" {
 /** Who is served while others are turned away: first what moves money, then what somebody does, last what is only looked at. */
 export type Rank = "money" | "act" | "look";
 
-/** With more requests than this under way none is answered sooner, only all of them later. */
-const ROOM: Record<Rank, number> = { look: 100, act: 200, money: 300 };
-const ROOM_MAX = 5_000;
-/** A crowd that comes at once, as when betting opens at a table, is served within this time and turned away by nobody. */
+/** So many under way for so long are more than a node can do. A crowd that comes at once, as when betting opens at a table, is served sooner. */
+const CROWD = 100;
 const BURST_MS = 500;
-/** A rush is over when there was room for everybody for this long. */
+/** Beyond this nobody would wait for their answer. */
+const CROWD_MAX = 5_000;
+/** In a rush a node takes only what it can answer within this time, going by what it has just answered. */
+const WITHIN_MS: Record<Rank, number> = { look: 150, act: 300, money: 500 };
+/** However slow it has become, it takes so many, to see that it is quicker again. */
+const ROOM_LEAST: Record<Rank, number> = { look: 10, act: 20, money: 30 };
+const MEASURED_MS = 250;
+/** A rush is over when no crowd has been there for this long. */
 const CALM_MS = 1_000;
 
 /** Turned away before anything was begun, so that it may be sent again as it is. Unlike other failures of ours it is counted, not logged. */
@@ -30,41 +36,68 @@ export class TurnedAway extends Refusal {
   }
 }
 
-/** Counts the requests under way and says who may still come in. */
+const NONE: Record<Rank, number> = { money: 0, act: 0, look: 0 };
+
+/** Counts the requests under way and says who may still come in. What is less important is in nobody's way, even if it is stuck. */
 export class Gate {
-  private atWork = 0;
+  private readonly atWork = { ...NONE };
   private crowdedSince: number | null = null;
   private calmSince: number | null = null;
   private isRush = false;
+  private answered = 0;
+  private countedFrom: number;
+  private perMs = 0;
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(private readonly now: () => number = () => performance.now()) {
+    this.countedFrom = now();
+  }
 
   admits(rank: Rank): boolean {
     this.look();
-    return this.atWork < (this.isRush ? ROOM[rank] : ROOM_MAX);
+    return this.ahead(rank) < (this.isRush ? this.roomFor(rank) : CROWD_MAX);
   }
 
-  enter(): void {
-    this.atWork += 1;
+  enter(rank: Rank): void {
+    this.atWork[rank] += 1;
     this.look();
   }
 
-  leave(): void {
-    this.atWork -= 1;
+  leave(rank: Rank): void {
+    this.atWork[rank] -= 1;
+    this.answered += 1;
     this.look();
+  }
+
+  private ahead(rank: Rank): number {
+    const { money, act, look } = this.atWork;
+    return money + (rank === "money" ? 0 : act) + (rank === "look" ? look : 0);
+  }
+
+  private roomFor(rank: Rank): number {
+    return Math.max(ROOM_LEAST[rank], this.perMs * WITHIN_MS[rank]);
   }
 
   private look(): void {
     const now = this.now();
-    if (this.atWork >= ROOM.look) {
+    this.measure(now);
+    const all = this.ahead("look");
+    if (all >= CROWD) {
       this.crowdedSince ??= now;
-      this.calmSince = null;
       if (now >= this.crowdedSince + BURST_MS) this.isRush = true;
-    } else {
-      this.crowdedSince = null;
-      this.calmSince ??= now;
-      if (now >= this.calmSince + CALM_MS) this.isRush = false;
-    }
+    } else this.crowdedSince = null;
+    // A rush keeps itself below a crowd, so that it is over only when less comes than is let in.
+    if (!this.isRush || all >= this.roomFor("look")) this.calmSince = null;
+    else this.calmSince ??= now;
+    if (this.calmSince !== null && now >= this.calmSince + CALM_MS) this.isRush = false;
+  }
+
+  /** Half of what is known is what was before, so that one slow moment does not close the gate. */
+  private measure(now: number): void {
+    const overMs = now - this.countedFrom;
+    if (overMs < MEASURED_MS) return;
+    const perMs = this.answered / overMs;
+    this.perMs = this.perMs === 0 ? perMs : (this.perMs + perMs) / 2;
+    [this.answered, this.countedFrom] = [0, now];
   }
 }
 
@@ -83,7 +116,7 @@ function rankOfRequest(request: FastifyRequest): Rank | undefined {
 /** Counts from the end of the body, so that nobody takes up room by sending slowly. */
 export function mountGate(server: FastifyInstance, metrics: Pick<Metrics, "countTurnedAway">): void {
   const gate = new Gate();
-  server.decorateRequest("isAtWork", false);
+  server.decorateRequest("atWorkAs", null);
   server.addHook("onRequest", (request, _reply, done) => {
     const rank = rankOfRequest(request);
     if (!rank || gate.admits(rank)) return done();
@@ -91,13 +124,13 @@ export function mountGate(server: FastifyInstance, metrics: Pick<Metrics, "count
     return done(new TurnedAway());
   });
   server.addHook("preHandler", (request, _reply, done) => {
-    request.isAtWork = rankOfRequest(request) !== undefined;
-    if (request.isAtWork) gate.enter();
+    request.atWorkAs = rankOfRequest(request) ?? null;
+    if (request.atWorkAs) gate.enter(request.atWorkAs);
     done();
   });
   const leave = (request: FastifyRequest) => {
-    if (request.isAtWork) gate.leave();
-    request.isAtWork = false;
+    if (request.atWorkAs) gate.leave(request.atWorkAs);
+    request.atWorkAs = null;
   };
   // Whoever reads their answer slowly is not under way any more.
   server.addHook("onSend", (request, _reply, _payload, done) => {
