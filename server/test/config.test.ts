@@ -100,7 +100,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ],
   ["a public address that is none", { ...SERVER, PUBLIC_URL: "portal" }, /^The setting PUBLIC_URL is wrong: must be an address/],
   ["a data folder that cannot be", { DATA_DIR: "/dev/null/data" }, /^The folder \/dev\/null\/data cannot be written to/],
-])("%s is told in a sentence", async (_what, env, sentence) => {
+])("F-20 %s ends the start with a sentence", async (_what, env, sentence) => {
   await expect(readConfig(env)).rejects.toThrow(sentence);
 });
 

@@ -124,13 +124,24 @@ test("one person saves a part and takes it back, a stale save is refused, and ev
     ["/art", "https://cdn.example"],
     true,
   ]);
+});
+
+test("F-20 a part that is wrong or lacks something is refused, and the last good one is served on", async () => {
+  const shown = async () => {
+    const { encryptionKeys, ...info } = (await shop.send(merchant.permission, {})).info;
+    return { info, parts: await Promise.all(SETTING_PARTS.map(part)) };
+  };
+  const good = await shown();
   for (const wrong of [
     { part: "languages", value: { default: "KO", agent: "EN", supported: ["EN"] } },
     { part: "regions", value: { ranges: [{ range: "everywhere", allowed: false }] } },
     { part: "cdns", value: { image: ["javascript:alert(1)"], launch: [] } },
     { part: "registration", value: { fields: [{ field: "password", show: "off" }] } },
   ] as const satisfies Setting[])
-    await expect(save(wrong as Setting, 1)).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(save(wrong as Setting, (await part(wrong.part)).revision)).rejects.toMatchObject({ code: "invalid_input" });
+  const lacking = { part: "languages", value: { default: "EN" } } as unknown as Setting;
+  await expect(save(lacking, (await part("languages")).revision)).rejects.toMatchObject({ code: "invalid_input" });
+  expect(await shown()).toEqual(good);
 });
 
 test("C-07 hosts, zone and features by which money moves need two, and a host its record", async () => {
