@@ -132,6 +132,8 @@ export const REFUSALS = {
   switched_off: 403,
   /** An outside list of excluded people names this person, or does not answer. */
   excluded_elsewhere: 403,
+  /** Nobody may play from this address. */
+  location_refused: 403,
   exclusion_unknown: 503,
   factor_missing: 403,
   address_refused: 403,

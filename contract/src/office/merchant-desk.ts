@@ -25,6 +25,20 @@ export const settingShapes = {
   zone: z.object({ timeZone: words(64).min(1) }),
   flags: z.object({ flags: z.array(z.object({ modId: words(40), parent: words(40).nullable(), on: z.boolean() })).max(200) }),
   regions: z.object({ ranges: z.array(z.object({ range: words(49), allowed: z.boolean() })).max(500) }),
+  /** Networks that hide where somebody is, and networks whose place is known. */
+  places: z.object({
+    proxies: z.array(words(49)).max(5_000),
+    places: z
+      .array(
+        z.object({
+          range: words(49),
+          place: words(60).min(1),
+          latitude: z.number().min(-90).max(90),
+          longitude: z.number().min(-180).max(180),
+        }),
+      )
+      .max(2_000),
+  }),
   cdns: z.object({ image: z.array(words(200)).min(1).max(20), launch: z.array(words(200)).max(20) }),
   registration: z.object({ fields: z.array(z.object({ field: words(40), show: z.enum(["off", "optional", "required"]) })).max(60) }),
   profile: z.object({ safetyProfile: z.enum(SAFETY_PROFILES), minimumAge: z.int().min(18).max(99), outsideExclusions: z.boolean() }),
@@ -40,6 +54,7 @@ const setting = z.discriminatedUnion("part", [
   z.object({ part: z.literal("zone"), value: settingShapes.zone }),
   z.object({ part: z.literal("flags"), value: settingShapes.flags }),
   z.object({ part: z.literal("regions"), value: settingShapes.regions }),
+  z.object({ part: z.literal("places"), value: settingShapes.places }),
   z.object({ part: z.literal("cdns"), value: settingShapes.cdns }),
   z.object({ part: z.literal("registration"), value: settingShapes.registration }),
   z.object({ part: z.literal("profile"), value: settingShapes.profile }),

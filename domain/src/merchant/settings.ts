@@ -7,6 +7,7 @@ export const SETTING_PARTS = [
   "zone",
   "flags",
   "regions",
+  "places",
   "cdns",
   "registration",
   "profile",

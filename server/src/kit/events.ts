@@ -31,6 +31,8 @@ export interface Events {
   "factors.deviceForgotten": { memberId: string; deviceId: string };
   /** The member has shown an authenticator, a recovery code or a passkey. */
   "factors.proved": { memberId: string };
+  /** An open page of the member says that it is there, and from where. */
+  "limits.present": { memberId: string; sessionId: string; address: string };
   /** The member keeps away for good, or for a term. */
   "limits.excluded": { memberId: string };
   /** The member takes a break, or makes one longer: this stretch is new. */

@@ -170,7 +170,7 @@ describe("the office's page", () => {
   });
 });
 
-test("H-48 a preview opens once, within a minute, in the frame of its own office alone, and nothing of it is public", async () => {
+test("office 48 a preview opens once, within a minute, in the frame of its own office alone, and nothing of it is public", async () => {
   const shop = await product.merchant({ languages: ["EN", "HI"] });
   const [cara, omar] = [await shop.operator({ rights: ["content.edit"] }), await shop.operator({ rights: ["content.publish"] })];
   const draft = { place: "w_home", picture: "banners/live", texts: { EN: { title: "Autumn" }, HI: { title: "</script>शरद" } } };

@@ -1697,6 +1697,15 @@ export interface MerchantMerchants {
   platform: Generated<boolean>;
 }
 
+export interface MerchantNetworks {
+  merchantId: Generated<number>;
+  range: string;
+  kind: string;
+  place: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+}
+
 export interface MerchantOptions {
   merchantId: Generated<number>;
   safetyProfile: Generated<string>;
@@ -2133,6 +2142,18 @@ export interface PlayPaces {
   merchantId: Generated<number>;
   player: string;
   beganAt: Date;
+}
+
+export interface PlayPlaceChecks {
+  merchantId: Generated<number>;
+  sessionId: string;
+  memberId: string;
+  address: string;
+  at: Date;
+  place: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  verdict: string;
 }
 
 export interface PlayRounds {
@@ -3731,6 +3752,7 @@ export interface Schema {
   merchant_languages: MerchantLanguages;
   merchant_link_hosts: MerchantLinkHosts;
   merchant_merchants: MerchantMerchants;
+  merchant_networks: MerchantNetworks;
   merchant_options: MerchantOptions;
   merchant_regions: MerchantRegions;
   merchant_registration_fields: MerchantRegistrationFields;
@@ -3773,6 +3795,7 @@ export interface Schema {
   play_nonces: PlayNonces;
   play_outcomes: PlayOutcomes;
   play_paces: PlayPaces;
+  play_place_checks: PlayPlaceChecks;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
   play_vendors: PlayVendors;

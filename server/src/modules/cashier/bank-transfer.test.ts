@@ -209,7 +209,7 @@ describe("a correction of a balance", () => {
     expect(await cashOf(member)).toBe("0.00");
   });
 
-  test("I-03 takes no more than there is, and can be turned down by whoever proposed it", async () => {
+  test("I-03 office 29 takes no more than there is, and can be turned down by whoever proposed it", async () => {
     const member = await guest(shop);
     await give(shop, member.id, 5_00n);
     const { id } = await propose(clerk, member, "-5.01");

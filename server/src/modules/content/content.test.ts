@@ -86,7 +86,7 @@ describe("a banner", () => {
     expect((await cara.send(content.read, BANNER)).state).toBe("past");
   });
 
-  test("H-36 publishing is undone by whoever did it, within half a minute, unless the item changed; the draft is there again", async () => {
+  test("office 36 publishing is undone by whoever did it, within half a minute, unless the item changed; the draft is there again", async () => {
     const body = banner({ EN: "Autumn" });
     const { revision } = await cara.send(content.save, { ...BANNER, revision: 0, body });
     const { undo } = await publish(BANNER, revision);
@@ -104,7 +104,7 @@ describe("a banner", () => {
     await expect(omar.send(content.undo, { ...BANNER, showing: second.undo.showing })).rejects.toMatchObject({ code: "undo_gone" });
   });
 
-  test("H-35 a save, a schedule and a publishing that have not seen the last change are refused", async () => {
+  test("office 35 a save, a schedule and a publishing that have not seen the last change are refused", async () => {
     const body = banner({ EN: "Mine" });
     const { revision } = await cara.send(content.save, { ...BANNER, revision: 0, body });
     await cara.send(content.save, { ...BANNER, revision, body: banner({ EN: "Theirs" }) });
@@ -117,7 +117,7 @@ describe("a banner", () => {
     expect((await cara.send(content.read, BANNER)).draft?.body.texts.EN?.title).toBe("Theirs");
   });
 
-  test("H-49 is not published without the words of the default language, nor with an end before its beginning", async () => {
+  test("office 49 is not published without the words of the default language, nor with an end before its beginning", async () => {
     let { revision } = await cara.send(content.save, { ...BANNER, revision: 0, body: banner({ HI: "शरद" }) });
     await expect(publish(BANNER, revision)).rejects.toMatchObject({
       code: "content_words_missing",
@@ -133,7 +133,7 @@ describe("a banner", () => {
 });
 
 describe("hostile content", () => {
-  test("H-46 SEC-18 HTML is sanitised before it is kept, as a draft too", async () => {
+  test("office 46 SEC-18 HTML is sanitised before it is kept, as a draft too", async () => {
     const html =
       '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">a</a><a href="https://evil.example/">b</a></p><img src=x onerror=x>';
     const TERMS = { kind: "terms", slug: "term" } as const;
@@ -157,13 +157,13 @@ describe("hostile content", () => {
     { picture: 'banners/x"onerror="x' },
     { place: "w_everywhere" },
     { audience: "level", level: 0 },
-  ] as const)("H-46 SEC-20 a banner with %o is refused", async (more) => {
+  ] as const)("office 46 SEC-20 a banner with %o is refused", async (more) => {
     await expect(cara.send(content.save, { ...BANNER, revision: 0, body: banner({ EN: "Hi" }, more) })).rejects.toMatchObject({
       code: "invalid_input",
     });
   });
 
-  test("H-46 a draft whose host has left the list is not published", async () => {
+  test("office 46 a draft whose host has left the list is not published", async () => {
     const body = banner({ EN: "Hi" }, { linkageType: "URL", url: "https://partner.example/" });
     const { revision } = await cara.send(content.save, { ...BANNER, revision: 0, body });
     await shop.rows((db) => db.deleteFrom("merchant_link_hosts").execute());
@@ -218,7 +218,7 @@ test("LA-01 the lines of the footer come in the caller's language or else in the
   ]);
 });
 
-test("H-46 a picture is drawn anew within the budget of a page, whatever its file says, and is served to its own merchant alone", async () => {
+test("office 46 a picture is drawn anew within the budget of a page, whatever its file says, and is served to its own merchant alone", async () => {
   const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#c22a1b" } })
     .png()
     .toBuffer();

@@ -5,8 +5,10 @@ import { minutesHere } from "@magpie/domain/limits/time";
 import type { Db, Handler } from "../../kit/ctx";
 import { addMinutes, listSeen, openStanding, readUsed } from "./store";
 
-/** Only reads: the member's presence was recorded when the session was looked up, as with any call. */
-export const present: Handler<typeof limits.present> = async ({ db, now, member }) => {
+/** The member's presence was recorded when the session was looked up, as with any call. */
+export const present: Handler<typeof limits.present> = async (ctx) => {
+  const { db, now, member, ip } = ctx;
+  await ctx.emit("limits.present", { memberId: member.id, sessionId: member.sessionId, address: ip });
   const standing = await openStanding(db, member.id, now);
   const today = await readUsed(db, member.id, { kind: "session", window: "day" }, now);
   return { minutesToday: Number(today / 60n), timeUp: standing !== undefined && isTimeUp(standing, now) };

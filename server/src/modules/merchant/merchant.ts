@@ -13,6 +13,7 @@ export { checkWhole, themeFault } from "./settings/check-setting";
 export { findProof, type HostProof, isProved, proofOf, proofText } from "./settings/hosts";
 export { addHostProof } from "./settings/hosts-store";
 export { type Look, lookOf, ownLook, readLook } from "./settings/look";
+export { findPlaceNetworks, type PlaceNetwork } from "./settings/networks-store";
 export { readPart } from "./settings/parts-store";
 export { copyRows, newMerchantId, setPreviewHost } from "./settings/platform-store";
 export { writePart } from "./settings/write-store";

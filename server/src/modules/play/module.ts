@@ -1,6 +1,7 @@
 import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
-import { type Module, route, routeSigned } from "../../kit/module";
+import { DAY_MS } from "@magpie/domain/durations";
+import { type Module, route, routeInSteps, routeSigned } from "../../kit/module";
 import { addFile, differences, GATHER_DAYS, gatherDays } from "./days";
 import { balance } from "./door/balance";
 import { flags } from "./door/flags";
@@ -18,12 +19,17 @@ import { open } from "./launch/open";
 import { openGames, stillOpen } from "./launch/open-games";
 import { launchChat, models, rooms } from "./launch/places";
 import { endSessionsOf } from "./launch/sessions-store";
+import { lookAgain, UNSEEN, unseen } from "./places/check-place";
+import { removeChecks } from "./places/places-store";
+
+/** Longer than any session. */
+const PLACES_MS = 2 * DAY_MS;
 
 export const playModule: Module = {
   name: "play",
   routes: [
-    route(play.launch, launch),
-    route(play.launchRelay, launch),
+    routeInSteps(play.launch, launch),
+    routeInSteps(play.launchRelay, launch),
     route(play.openGames, openGames),
     route(play.rooms, rooms),
     route(play.models, models),
@@ -42,9 +48,11 @@ export const playModule: Module = {
     routeSigned(vendor.rollback, rollback),
     routeSigned(vendor.close, close),
   ],
-  jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays, endDueFreeRounds],
-  schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS, END_FREE_ROUNDS],
+  jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays, endDueFreeRounds, unseen],
+  schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS, END_FREE_ROUNDS, UNSEEN],
+  forgets: [{ name: "play.forgetPlaces", everySeconds: 3_600, rows: [{ keptMs: PLACES_MS, remove: removeChecks }] }],
   on: {
+    "limits.present": lookAgain,
     "limits.excluded": (ctx, { memberId }) => stopFreeRounds(ctx, memberId),
     "limits.onBreak": (ctx, { memberId, from, to }) => restFreeRounds(ctx, memberId, from, to),
     "members.closed": async ({ db, now }, { memberId }) => {

@@ -82,7 +82,7 @@ async function proposed(who: WorldOperator) {
 }
 
 describe("an act that takes two persons", () => {
-  test("SEC-27 C-07 shows whom it hits, waits for another person, and is done once to exactly those", async () => {
+  test("SEC-27 C-07 office 27 shows whom it hits, waits for another person, and is done once to exactly those", async () => {
     await expect(ana.send(lab.pay, { note: "pay day" })).rejects.toMatchObject({ code: "proposal_required" });
     const { ticket, blast, needsTwo } = await look(ana);
     expect(blast).toMatchObject({ members: 3, atLeast: false, money: "6.00", final: true, openRounds: 0 });
@@ -123,14 +123,14 @@ describe("an act that takes two persons", () => {
     expect(paid).toEqual([]);
   });
 
-  test("SEC-27 is done once by two who agree at the same moment", async () => {
+  test("SEC-27 office 21 is done once by two who agree at the same moment", async () => {
     const [cleo, decision] = [await clerk(), await proposed(ana)];
     const answers = await Promise.allSettled([ben, cleo, ben, cleo].map((who) => who.send(proposals.decide, decision)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(paid).toHaveLength(1);
   });
 
-  test("SEC-27 waits a day and no longer; it is withdrawn or refused, and never edited", async () => {
+  test("SEC-27 office 22 waits a day and no longer; it is withdrawn or refused, and never edited", async () => {
     const [late, back, no] = [await proposed(ana), await proposed(ana), await proposed(ana)];
     await expect(ben.send(proposals.withdraw, { id: back.id })).rejects.toMatchObject({ code: "operation_not_allowed" });
     await ana.send(proposals.withdraw, { id: back.id });
@@ -154,7 +154,7 @@ describe("an act that takes two persons", () => {
     await expect(eve.send(proposals.decide, decision)).rejects.toMatchObject({ code: "operation_not_allowed" });
   });
 
-  test("SEC-27 leaves out who joined later, skips who left, and refuses when an amount or a revision moved", async () => {
+  test("SEC-27 office 23 office 31 leaves out who joined later, skips who left, and refuses when an amount or a revision moved", async () => {
     const decision = await proposed(ana);
     payroll.delete("lee");
     payroll.set("zoe", { amount: 900n, revision: 1 });
@@ -176,7 +176,7 @@ describe("an act that takes two persons", () => {
 });
 
 describe("a preview", () => {
-  test("SEC-27 is good once, for ten minutes, for whoever asked for it, and for that act alone", async () => {
+  test("SEC-27 office 32 is good once, for ten minutes, for whoever asked for it, and for that act alone", async () => {
     const [first, second] = [await look(ana, "lab.tidy"), await look(ana, "lab.tidy")];
     const use = (who: WorldOperator, ticket: string) => who.send(proposals.propose, { ticket, reason: "tidy up" });
     await expect(use(ben, first.ticket)).rejects.toMatchObject({ code: "ticket_invalid" });
@@ -193,7 +193,7 @@ describe("a preview", () => {
     expect(one.blast.hash).not.toBe(other.blast.hash);
   });
 
-  test("SEC-27 only looks: what writes, locks or sends fails, and counting stops early", async () => {
+  test("SEC-27 office 33 office 34 only looks: what writes, locks or sends fails, and counting stops early", async () => {
     for (const how of ["write", "lock", "send"]) await expect(look(ana, "lab.pay", { how })).rejects.toMatchObject({ status: 500 });
     await expect(look(ana, "lab.pay", { note: 7 })).rejects.toMatchObject({ code: "invalid_input" });
     await expect(look(ana, "lab.none")).rejects.toMatchObject({ code: "not_found" });

@@ -126,7 +126,7 @@ function harm(one: Move, turn: number): { theirs: Move[]; expected: [Move, day: 
 }
 
 describe("the wall", () => {
-  test("G-19 S-14 finds each of 500 differences planted in files of a vendor and a payment provider, with its reason, and none that is not", async () => {
+  test("G-19 S-14 office 41 finds each of 500 differences planted in files of a vendor and a payment provider, with its reason, and none that is not", async () => {
     const [plain, planted] = [
       [...someMoves(90, VENDOR, ["bet", "win", "rollback"]), ...someMoves(60, BANK, ["deposit", "payout", "return"])],
       [...someMoves(300, VENDOR, ["bet", "win", "rollback"]), ...someMoves(200, BANK, ["deposit", "payout", "return"])],
@@ -147,7 +147,7 @@ describe("the wall", () => {
     expect(await tileOf(BANK, FIRST)).toMatchObject({ state: "differs", ours: toDecimal(debt, "INR") });
   });
 
-  test("G-19 a file sent twice, in halves or in another currency is compared once it is whole, and only what differs is found", async () => {
+  test("G-19 office 42 a file sent twice, in halves or in another currency is compared once it is whole, and only what differs is found", async () => {
     const moves = [move(BANK, "deposit", "100.00"), move(BANK, "payout", "40.00"), move(VENDOR, "bet", "7.00")];
     await book(moves);
     const [first, ...rest] = moves;

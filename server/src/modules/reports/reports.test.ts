@@ -104,7 +104,7 @@ test("office reports: measures are the flows of the agents' figures, told apart 
 });
 
 test.each(["Asia/Kathmandu", "America/Havana"])(
-  "H-37 in %s every figure is the sum of its lines to the minor unit, whatever the filter, read or not yet read, across a change of clocks",
+  "office 37 in %s every figure is the sum of its lines to the minor unit, whatever the filter, read or not yet read, across a change of clocks",
   async (zone) => {
     const any = seeded(zone.length);
     const { shop, nisha, members, agents } = await openShop(zone);
@@ -181,7 +181,7 @@ const rowsOf = async (shop: WorldMerchant) => {
   return found;
 };
 
-test("H-39 H-40 RG-25 a reader that is killed counts nothing twice, a new zone moves the days alone, staff go out and come back, and a rebuild ends the same", async () => {
+test("office 39 office 40 RG-25 a reader that is killed counts nothing twice, a new zone moves the days alone, staff go out and come back, and a rebuild ends the same", async () => {
   const { shop, nisha, members } = await openShop("Asia/Kolkata");
   const changes = someChanges(seeded(7), members, Date.parse("2026-10-01T10:00:00Z"), 60);
   await postChanges(shop, changes);
@@ -229,7 +229,7 @@ test("H-39 H-40 RG-25 a reader that is killed counts nothing twice, a new zone m
   expect(await rowsOf(shop)).toEqual(whole);
 });
 
-test("H-38 I-14 a bet rolled back after its day was sealed stays there and is taken off on the day of the rollback; sealed days equal their books, or there is an alarm", async () => {
+test("office 38 I-14 a bet rolled back after its day was sealed stays there and is taken off on the day of the rollback; sealed days equal their books, or there is an alarm", async () => {
   const { shop, nisha, members } = await openShop("UTC");
   const [ana = ""] = members;
   const today = dayIn("UTC", new Date());
@@ -281,7 +281,7 @@ const fileOf = (call: { path: string }, asked: Record<string, string>, token = n
     headers: { Authorization: token, "Content-Type": "application/json" },
   });
 
-test("H-43 SEC-43 a file is the same lines without a formula, says who took it and when, and of an empty range that nothing happened; it needs a fresh proof and is in the log", async () => {
+test("office 43 SEC-43 a file is the same lines without a formula, says who took it and when, and of an empty range that nothing happened; it needs a fresh proof and is in the log", async () => {
   const at = new Date("2026-08-01T08:00:00Z");
   const game = { memberId: members[0] ?? "", vendor: "PINE", category: "RNG", game: "evil", gameName: EVIL, at };
   await postChanges(shop, [

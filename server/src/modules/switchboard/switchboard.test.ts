@@ -132,7 +132,7 @@ describe("a switch", () => {
     await expect(off({ scope: "gaming", until: new Date(0).toISOString() })).rejects.toMatchObject({ code: "invalid_input" });
   });
 
-  test("GS-05 C-07 is switched on by two persons, who see what begins again", async () => {
+  test("GS-05 C-07 office 57 is switched on by two persons, who see what begins again", async () => {
     await off({ scope: "vendor", target: VASSALAGE });
     await expect(maya.send(switches.on, { scope: "vendor", target: VASSALAGE })).rejects.toMatchObject({ code: "proposal_required" });
     const wish = { call: "switches.on", input: { scope: "vendor", target: VASSALAGE } };
@@ -201,7 +201,7 @@ describe("bets in flight", () => {
       return rows[0]?.count ?? 0;
     });
 
-  test("F-19 GS-05 none of many commits once the switch has answered", async () => {
+  test("F-19 GS-05 office 56 none of many commits once the switch has answered", async () => {
     const seats = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const id = await shop.addMember({ account: `p-${randomUUID()}`, password: "correct-horse-1", passwordHash: "x" });
@@ -234,7 +234,7 @@ describe("bets in flight", () => {
     expect(stopped).toBe(true);
   });
 
-  test("F-19 a bet on a node that missed it waits for the database's word, and is refused", async () => {
+  test("F-19 office 58 a bet on a node that missed it waits for the database's word, and is refused", async () => {
     const beside = await newWorld({ beside: here });
     const elsewhere = new VendorDesk(new WorldMerchant(beside, shop.id, shop.code));
     const far = new Seat(elsewhere, seat.player, GAME, seat.session);

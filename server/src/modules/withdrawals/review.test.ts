@@ -106,7 +106,7 @@ test("RG-14 a member may take a request back before it is approved, unless the m
   expect(await ben.send(wallet.balance, {})).toMatchObject({ locked: "100.00" });
 });
 
-test("C-06 approve, reject and cancel at the same moment: exactly one happens, and the money is in one place", async () => {
+test("C-06 office 25 approve, reject and cancel at the same moment: exactly one happens, and the money is in one place", async () => {
   const before = await sumOf(shop, ana.id, "cash");
   for (let round = 0; round < 4; round++) {
     const { id } = await ana.ask("100.00");
@@ -181,7 +181,7 @@ test("a dispute whose payment did arrive ends as received, by the back office or
   expect(await ana.send(withdrawals.confirm, { id: other })).toMatchObject({ state: "received" });
 });
 
-test("C-06 the timer, a yes and a no at the same moment: one of them is the answer", async () => {
+test("C-06 office 25 the timer, a yes and a no at the same moment: one of them is the answer", async () => {
   const id = await paid();
   product.at(new Date(Date.now() + 31 * MINUTE_MS));
   await shop.rows((db) => db.updateTable("auth_sessions").set({ seenAt: product.now() }).where("memberId", "=", ana.id).execute());

@@ -23,10 +23,19 @@ export async function checkSetting(ctx: Ctx, { part, value }: Setting, before: S
       value.ranges.map(({ range }) => range),
       isNetwork,
     );
+  if (part === "places") checkPlaces(value);
   if (part === "cdns") for (const [name, urls] of Object.entries(value)) each(name, urls, isPlace);
   if (part === "registration") checkFields(value, before.value as SettingOf<"registration">);
   if (part === "brand" && value.gtagId !== "" && !/^[A-Z0-9-]+$/.test(value.gtagId)) wrong("gtagId", "invalid_format");
   if (part === "brand" && value.mainDomain !== "" && !isHostName(value.mainDomain)) wrong("mainDomain", "invalid_format");
+}
+
+function checkPlaces({ proxies, places }: SettingOf<"places">): void {
+  each("proxies", proxies, isNetwork);
+  const ranges = places.map(({ range }) => range);
+  each("places", ranges, isNetwork);
+  const all = [...proxies, ...ranges];
+  if (new Set(all).size < all.length) wrong("places", "duplicate");
 }
 
 function each(name: string, texts: readonly string[], isGood: (text: string) => boolean): void {

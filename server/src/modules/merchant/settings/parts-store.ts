@@ -45,6 +45,15 @@ const READERS: Readers = {
       .orderBy("range")
       .execute(),
   }),
+  places: async (db) => {
+    const { rows } = await sql<{ range: string; kind: string; place: string; latitude: number; longitude: number }>`
+      select range::text as range, kind, place, latitude::float8 as latitude, longitude::float8 as longitude
+      from merchant_networks order by merchant_networks.range`.execute(db);
+    return {
+      proxies: rows.filter(({ kind }) => kind === "proxy").map(({ range }) => range),
+      places: rows.filter(({ kind }) => kind === "place").map(({ kind: _, ...known }) => known),
+    };
+  },
   cdns: async (db) => {
     const rows = await db.selectFrom("merchant_cdns").select(["kind", "url"]).orderBy("position").execute();
     const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ url }) => url);

@@ -22,6 +22,8 @@ export async function writePart(db: Db, { part, value }: Setting, now: Date): Pr
       return writeFlags(db, value);
     case "regions":
       return writeRegions(db, value);
+    case "places":
+      return writePlaces(db, value);
     case "cdns":
       return writeCdns(db, value);
     case "registration":
@@ -96,6 +98,12 @@ async function writeFlags(db: Db, { flags }: SettingOf<"flags">): Promise<void> 
 async function writeRegions(db: Db, { ranges }: SettingOf<"regions">): Promise<void> {
   await db.deleteFrom("merchant_regions").execute();
   if (ranges.length > 0) await db.insertInto("merchant_regions").values(ranges).execute();
+}
+
+async function writePlaces(db: Db, { proxies, places }: SettingOf<"places">): Promise<void> {
+  await db.deleteFrom("merchant_networks").execute();
+  const rows = [...proxies.map((range) => ({ range, kind: "proxy" })), ...places.map((known) => ({ ...known, kind: "place" }))];
+  if (rows.length > 0) await db.insertInto("merchant_networks").values(rows).execute();
 }
 
 async function writeCdns(db: Db, { image, launch }: SettingOf<"cdns">): Promise<void> {

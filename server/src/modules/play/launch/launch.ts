@@ -6,7 +6,7 @@ import { playerName } from "@magpie/domain/play/player";
 import type { VendorGame } from "@magpie/domain/play/vendor";
 import { refuse } from "@magpie/domain/refusals";
 import { LOTTERY_VENDOR, type PlayWish } from "@magpie/domain/switches/switches";
-import type { CtxOf, Db, Handler } from "../../../kit/ctx";
+import type { CtxOf, Db, Handler, StepsHandler } from "../../../kit/ctx";
 import { hashToken, newToken } from "../../auth/auth";
 import { findVendorGame } from "../../catalogue/catalogue";
 import { openPools } from "../../jackpot/jackpot";
@@ -17,6 +17,7 @@ import { admitToPlay } from "../../protection/protection";
 import { refuseStoppedPlay } from "../../switches/switches";
 import { fillPlayMoney } from "../../wallet/wallet";
 import { findVendorRow } from "../door/vendors-store";
+import { mayPlayFrom } from "../places/check-place";
 import { addLaunch } from "./sessions-store";
 
 const LAUNCH_MS = 60_000;
@@ -25,7 +26,17 @@ const SESSION_MS = 4 * 60 * 60_000;
 type Launching = CtxOf<typeof play.launch>;
 type Launched = Output<typeof play.launch>;
 
-export const launch: Handler<typeof play.launch | typeof play.launchRelay> = async (ctx, { vassalage, gameCode, trial: asked }) => {
+/** What was found about the place stays written down although the game does not begin. */
+export const launch: StepsHandler<typeof play.launch | typeof play.launchRelay> = async (visit, input) => {
+  const mayPlay = await visit.step(async (ctx) => {
+    const { id: memberId, sessionId, isTrial } = ctx.member;
+    return isTrial || mayPlayFrom(ctx, { memberId, sessionId, address: ctx.ip });
+  });
+  if (!mayPlay) refuse("location_refused");
+  return visit.finish((ctx) => launchHere(ctx, input));
+};
+
+const launchHere: Handler<typeof play.launch | typeof play.launchRelay> = async (ctx, { vassalage, gameCode, trial: asked }) => {
   const { db, member, now, language } = ctx;
   await admitToPlay(ctx, member.id);
   const tile = await findVendorGame(db, vassalage, gameCode);

@@ -12,6 +12,7 @@ import { LanguageName } from "../../ui/LanguageName";
 import { FieldsEditor, FlagsEditor } from "./FlagsEditor";
 import { HostsEditor } from "./HostsEditor";
 import styles from "./merchant.module.css";
+import { PlacesEditor } from "./PlacesEditor";
 import { ThemeEditor } from "./ThemeEditor";
 
 interface Props<Part extends SettingPart> {
@@ -37,6 +38,8 @@ export function PartEditor({ setting, onChange }: { setting: Setting; onChange: 
       return <FlagsEditor value={setting.value} onChange={change} />;
     case "regions":
       return <RegionsEditor value={setting.value} onChange={change} />;
+    case "places":
+      return <PlacesEditor value={setting.value} onChange={change} />;
     case "cdns":
       return <CdnsEditor value={setting.value} onChange={change} />;
     case "registration":
