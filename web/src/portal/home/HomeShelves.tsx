@@ -8,7 +8,6 @@ import styles from "./HomeShelves.module.css";
 import { groupByType, packRows } from "./shelf";
 
 const GameFinder = lazyScreen(() => import("../features/catalogue/finder/GameFinder").then((chunk) => chunk.GameFinder));
-const JackpotTicker = lazyScreen(() => import("../features/catalogue/JackpotTicker").then((chunk) => chunk.JackpotTicker));
 const AccountGames = lazyScreen(() => import("../features/catalogue/AccountGames").then((chunk) => chunk.AccountGames));
 
 /** On phones a lane takes the whole width, but two categories of one game each stand side by side. */
@@ -70,14 +69,7 @@ export function HomeShelves({ type, lanes, across, isSearch, aside }: Props) {
     <div className={styles.room}>
       {sections.slice(0, steps).map(({ gameType, total, vendors, games, span }, index) => (
         <Fragment key={gameType}>
-          {index === SECTIONS_BEFORE_ASIDE && (
-            <>
-              {aside}
-              <Suspense>
-                <JackpotTicker />
-              </Suspense>
-            </>
-          )}
+          {index === SECTIONS_BEFORE_ASIDE && aside}
           <GameSection type={gameType} hot={games} total={total} vendors={vendors} across={across} {...(span && { span })} />
         </Fragment>
       ))}
