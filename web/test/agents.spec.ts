@@ -187,7 +187,7 @@ function lastWhole(period: DividendPeriod): Days {
 
 async function chooseDays(page: Page, { say }: Words, { first, last }: Days): Promise<void> {
   const main = page.getByRole("main");
-  await main.getByRole("tab", { name: say("agency.range.custom") }).click();
+  await main.getByRole("radio", { name: say("agency.range.custom") }).check({ force: true });
   await main.getByLabel(say("agency.range.from"), { exact: true }).fill(first);
   await main.getByLabel(say("agency.range.to"), { exact: true }).fill(last);
 }
