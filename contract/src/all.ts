@@ -71,6 +71,7 @@ import { records } from "./records";
 import { referral } from "./referral/referral";
 import { rings } from "./referral/rings";
 import { studio } from "./studio";
+import { rooms } from "./studio/rooms";
 import { transfers } from "./transfers";
 import { uploads } from "./uploads";
 import { vendor } from "./vendor";
@@ -150,6 +151,7 @@ export const ALL_CALLS: readonly Call[] = [
   messageDesk,
   rings,
   risk,
+  rooms,
   studio,
   support,
   supportDesk,

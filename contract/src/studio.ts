@@ -160,6 +160,28 @@ const proof = z.discriminatedUnion("type", [
     /** The parts of the salt; empty on a chain from before players contributed. */
     contributions: z.array(z.string()),
   }),
+  z.object({
+    type: z.literal("hand"),
+    /** The seed before, which is the hash of this hand's seed. */
+    commit: z.string(),
+    seed: z.string(),
+    salt: z.string(),
+    /** The room, in the message of the stream. */
+    gameId: z.string(),
+    number: z.int(),
+    anchor: z.string(),
+    length: z.int(),
+    /** The seeds of the first hand's players, of which the salt is made. */
+    contributions: z.array(z.string()),
+    /** Who was in the hand, and whose round this is. */
+    seat: z.int(),
+    dealer: z.int(),
+    seats: z.array(z.object({ seat: z.int(), chips: z.int(), clientSeed: z.string() })),
+    acts: z.array(z.object({ seat: z.int(), act: z.unknown(), why: z.enum(["own", "late", "left"]) })),
+    /** The value of a boot, and the most that a hand costs in rake. */
+    unit: amount,
+    cap: amount,
+  }),
 ]);
 
 const ofFrame = { token: "none", encrypted: false, anyOrigin: true, evenWhenClosed: true } as const;

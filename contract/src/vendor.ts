@@ -14,6 +14,9 @@ const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
 /** The part of the round's stakes that was at risk: less than all where both sides were bet on, or a bet was pushed. All, if left out. */
 const valid = stake.optional();
 
+/** What the vendor kept of a pot that people played for among themselves: all that the house earned with the round. */
+const rake = stake.optional();
+
 export const freeRoundsId = z.string().regex(/^[\w.:~-]{1,200}$/);
 
 /** Rounds that cost their player nothing: the house pays the stake to the vendor. What they win gathers, and is given as one sum. */
@@ -86,6 +89,11 @@ export const vendor = calls("vendor", {
       free: freeRounds.nullable().default(null),
       /** Null where players set their own pace. Otherwise any game that the player had open is over, so that one is played at a time. */
       pace: pace.nullable().default(null),
+      /**
+       * What the player shares with others: device, address, payment owner, each as a mark that says nothing else. Two people with a mark in
+       * common never sit at one table. Null for somebody who may not sit with others for money: an account of the house.
+       */
+      marks: z.array(z.string()).nullable().default([]),
     }),
   },
   sessions: {
@@ -115,8 +123,8 @@ export const vendor = calls("vendor", {
     ...signed,
     path: "/vendor/{vassalage}/win",
     summary:
-      "Pays a win, once for a transaction id, also when the player, the game or the portal takes no bets. `final` closes the round; `valid` then says how much of its stakes was at risk.",
-    input: z.object({ ...move, amount: stake, final: z.boolean().optional(), valid }),
+      "Pays a win, once for a transaction id, also when the player, the game or the portal takes no bets. `final` closes the round; `valid` then says how much of its stakes was at risk, and `rake` what the house kept of a pot between people.",
+    input: z.object({ ...move, amount: stake, final: z.boolean().optional(), valid, rake }),
     output: moved,
   },
   play: {
@@ -144,11 +152,31 @@ export const vendor = calls("vendor", {
     input: z.object({ ...move }),
     output: moved,
   },
+  suspect: {
+    ...signed,
+    path: "/vendor/{vassalage}/suspect",
+    summary:
+      "Tells of players who seem to play together against others: somebody at the table reported it, or the vendor found it in its hands. Once for a reference; people decide, and no money moves.",
+    input: z.object({
+      reference: externalId,
+      kind: z.enum(["reported", "chips_given"]),
+      /** Who is reported, or gives chips away; and who gains by it, where that is known. */
+      player,
+      other: player.nullable(),
+      gameCode: code,
+      roundId: externalId.nullable(),
+      /** How many hands it was seen in. */
+      hands: z.int().min(1).max(1_000_000),
+      amount: stake.nullable(),
+      currency,
+    }),
+    output: z.object({}),
+  },
   close: {
     ...signed,
     path: "/vendor/{vassalage}/close",
     summary: "Says that a round is over. It takes no more bets. `valid` says how much of its stakes was at risk.",
-    input: z.object({ ...round, valid }),
+    input: z.object({ ...round, valid, rake }),
     output: moved,
   },
 });

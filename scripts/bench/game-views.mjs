@@ -40,6 +40,9 @@ const GAMES = {
   "golden-spur": { press: "^$", moves: "main" },
   "full-time": { press: "^$", moves: "main" },
   "night-racers": { press: "^$", moves: "main" },
+  "peacock-patti": { press: "^$", moves: "main" },
+  "plum-three": { press: "^$", moves: "main" },
+  "granary-landlord": { press: "^$", moves: "main" },
 };
 
 /** Measures each game on a slowed-down phone: frames a second while it moves, our own part of a frame, and the cost of its first load. */

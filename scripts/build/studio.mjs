@@ -16,6 +16,15 @@ const KIT_STYLES = [
 const SPORT_STYLES = ["studio/src/kit/stage/sports/sports.css", "studio/src/kit/stage/sports/board.css"];
 const TABLE_STYLES = ["studio/src/kit/stage/live-table/chips.css", "studio/src/kit/stage/live-table/live-table.css"];
 
+const ROOMS = "studio/src/kit/stage/rooms";
+const ROOM_STYLES = ["rooms", "felt", "felt-sizes", "hand", "sheets"].map((name) => `${ROOMS}/${name}.css`);
+/** Styles that games share, by the part of the stage that they come with. */
+const SHARED_STYLES = [
+  ["sports", SPORT_STYLES],
+  ["live-table", TABLE_STYLES],
+  ["rooms", ROOM_STYLES],
+];
+
 /** The games' own pages. They run in a frame without an origin, so each is one classic script: modules would need CORS. */
 export const studio = {
   name: "studio",
@@ -25,6 +34,7 @@ export const studio = {
   done: "games built",
   async run() {
     copyFonts();
+    copyRoomWords();
     for (const game of gamesWithViews()) await buildGame(game);
   },
 };
@@ -33,6 +43,16 @@ export const studio = {
 function copyFonts() {
   const folder = fromRoot("dist/web/studio/fonts");
   fs.cpSync(fromRoot(FONTS), folder, { recursive: true, filter: (file) => !file.endsWith(".css") });
+}
+
+/** A room's page fetches the words of its language: those of all six are more than its script may weigh. */
+function copyRoomWords() {
+  const folder = fromRoot("dist/web/studio/rooms");
+  fs.mkdirSync(folder, { recursive: true });
+  for (const file of fs.readdirSync(fromRoot(ROOMS, "words"))) {
+    const pack = JSON.parse(fs.readFileSync(fromRoot(ROOMS, "words", file), "utf8"));
+    fs.writeFileSync(path.join(folder, `words-${file}`), JSON.stringify(pack));
+  }
 }
 
 export function gamesWithViews() {
@@ -59,7 +79,7 @@ export function gameBundle(game, folder) {
 }
 
 function stylesOf(game) {
-  const shared = [...KIT_STYLES, ...(uses(game, "sports") ? SPORT_STYLES : []), ...(uses(game, "live-table") ? TABLE_STYLES : [])];
+  const shared = [...KIT_STYLES, ...SHARED_STYLES.flatMap(([part, styles]) => (uses(game, part) ? styles : []))];
   const files = [...shared.map((file) => fromRoot(file)), ...viewStyles(lender(game)), ...viewStyles(game)];
   const faces = fs.readFileSync(fromRoot(FONTS, "fonts.css"), "utf8").replaceAll('url("./', 'url("../fonts/');
   return [faces, ...files.map((file) => fs.readFileSync(file, "utf8"))].join("\n");

@@ -4,7 +4,7 @@ import { fromRoot } from "../lib/paths.mjs";
 import { Problem } from "../lib/problem.mjs";
 
 const SHOWN_MOST = 10;
-const FOLDERS = ["server/src", "studio/src/kit/words", "web/src"];
+const FOLDERS = ["server/src", "studio/src/kit/words", "studio/src/kit/stage/rooms/words", "web/src"];
 
 /** Builds nothing, but fails for a missing word, so that nobody reads English in the middle of another language, or a key. */
 export const words = {

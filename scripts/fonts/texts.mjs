@@ -11,6 +11,7 @@ const SHARED = [
   "domain/src",
   "studio/src/kit/words",
   "studio/src/kit/stage/sports",
+  "studio/src/kit/stage/rooms",
   "studio/src/games",
 ];
 

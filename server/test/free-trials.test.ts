@@ -88,7 +88,8 @@ const CHOICES: Readonly<Record<string, Record<string, string | number | number[]
 };
 const LIVE_TABLES = ["velvet-baccarat", "dragon-tiles", "midnight-wheel", "harbour-dice"];
 const HALLS = ["tide-hunters", "reef-lanterns", "pearl-divers"];
-const TABLES = ["comet-rush", "sky-ladder", ...LIVE_TABLES, ...HALLS, "golden-spur", "full-time", "night-racers"];
+const ROOMS = ["peacock-patti", "plum-three", "granary-landlord"];
+const TABLES = ["comet-rush", "sky-ladder", ...LIVE_TABLES, ...HALLS, ...ROOMS, "golden-spur", "full-time", "night-racers"];
 
 /** Returns the game if a round was played. */
 async function playRound(shop: WorldMerchant, vendor: string, gameCode: string, url: string): Promise<string[]> {

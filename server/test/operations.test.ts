@@ -19,6 +19,7 @@ const OWN_ROUTES = [
   "GET /readyz",
   "GET /robots.txt",
   "GET /studio/live",
+  "GET /studio/rooms/live",
   "GET /transparency",
   "GET /wps/socket",
   "POST /csp-report",

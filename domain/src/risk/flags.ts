@@ -17,7 +17,11 @@ export type MatchSign = (typeof MATCH_SIGNS)[number];
 /** Further things that the accounts of a ring can share. */
 const RING_SIGNS = ["address", "household", "referral"] as const;
 
-export const RISK_SIGNS = [...HARM_SIGNS, ...FLAGS, ...VELOCITY_SIGNS, ...MATCH_SIGNS, ...RING_SIGNS] as const;
+/** People who seem to play together at a table: another player said so, or a vendor found it in its hands. */
+export const TABLE_SIGNS = ["reported_at_table", "chips_given"] as const;
+export type TableSign = (typeof TABLE_SIGNS)[number];
+
+export const RISK_SIGNS = [...HARM_SIGNS, ...FLAGS, ...VELOCITY_SIGNS, ...MATCH_SIGNS, ...RING_SIGNS, ...TABLE_SIGNS] as const;
 export type RiskSign = (typeof RISK_SIGNS)[number];
 
 /** Answers to a sign of harm. A message tells of limits and help and never of games. */

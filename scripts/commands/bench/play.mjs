@@ -10,15 +10,17 @@ import { fromRoot } from "../../lib/paths.mjs";
 import { say } from "../../lib/say.mjs";
 import { NODE_FLAGS, withServer } from "../../lib/serve.mjs";
 
-const SETTINGS = { seconds: 10, crashSeconds: 300, players: 1000, games: 10_000 };
-const QUICK = { seconds: 3, crashSeconds: 30, players: 200, games: 10_000 };
+const SETTINGS = { seconds: 10, crashSeconds: 300, roomSeconds: 300, players: 1000, games: 10_000 };
+const QUICK = { seconds: 3, crashSeconds: 30, roomSeconds: 30, players: 200, games: 10_000 };
 
 /**
  * `npm run bench:play`: rounds a second through launch, game server, vendors' door, ledger and socket, beside the wallet alone; lobby
  * pages of a large catalogue; a crowd at one crash table; and in a browser the games on a slow phone and the search as one types.
- * `--quick` for a first look without the browser; `--views` for that alone; BENCH_CRASH_SECONDS for another time at the crash table.
+ * `--quick` for a first look without the browser; `--views` for that alone; `--rooms` for the rooms of people alone; BENCH_CRASH_SECONDS
+ * for another time at the crash table, BENCH_ROOM_SECONDS in the rooms.
  */
 export async function main(args) {
+  if (args.includes("--rooms")) return benchRooms(SETTINGS);
   const rounds = args.includes("--views") ? [] : await benchRounds(args.includes("--quick") ? QUICK : SETTINGS);
   const views = args.includes("--quick") ? [] : await benchViews();
   const { lines, holds } = judge([...rounds, ...views]);
@@ -26,19 +28,36 @@ export async function main(args) {
   process.exit(holds ? 0 : 1);
 }
 
-async function benchRounds(settings) {
+async function benchRooms(settings) {
+  const { benchRooms: measure } = await loadBench();
+  const figures = roomFigures(await measure(optionsOf(settings)));
+  const { lines, holds } = judge(figures);
+  console.log(`\n${lines.join("\n")}`);
+  process.exit(holds ? 0 : 1);
+}
+
+async function loadBench() {
   await withLock(install);
   await bundle(nodeBundle("server/test/bench/play-server.ts", ".cache/build", "bench-play-server"));
   await bundle(nodeBundle("server/test/bench/play.ts", ".cache/build", "bench-play"));
-  const { benchPlay } = await import(pathToFileURL(fromRoot(".cache/build/bench-play.mjs")).href);
-  const result = await benchPlay({
+  return import(pathToFileURL(fromRoot(".cache/build/bench-play.mjs")).href);
+}
+
+function optionsOf(settings) {
+  return {
     ...settings,
     crashSeconds: Number(process.env.BENCH_CRASH_SECONDS ?? settings.crashSeconds),
+    roomSeconds: Number(process.env.BENCH_ROOM_SECONDS ?? settings.roomSeconds),
     migrations: fromRoot("server/migrations"),
     program: fromRoot(".cache/build/bench-play-server.mjs"),
     nodeFlags: NODE_FLAGS,
     say,
-  });
+  };
+}
+
+async function benchRounds(settings) {
+  const { benchPlay } = await loadBench();
+  const result = await benchPlay(optionsOf(settings));
   console.log(`\n${[...rows(result), ...result.broken].join("\n")}\n`);
   return figuresOf(result);
 }
@@ -84,7 +103,18 @@ function rows({ yardstick, wallet, rounds, alone, lobby, pushed, crash }) {
   ];
 }
 
-function figuresOf({ yardstick, wallet, rounds, alone, lobby, crash, left, broken }) {
+function roomFigures(inRooms) {
+  const { people, rooms: count, hands, acts, p50Ms, p99Ms } = inRooms;
+  console.log(
+    `rooms: ${people} people in ${count}, ${hands} hands, ${acts} acts, answered in ${Math.round(p50Ms)} ms, p99 ${Math.round(p99Ms)} ms`,
+  );
+  return [
+    { name: "rooms: turns missed by people who act in time", value: inRooms.missed, goal: 0, most: true },
+    { name: "rooms: acts in time that were refused", value: inRooms.refused, goal: 0, most: true },
+  ];
+}
+
+function figuresOf({ yardstick, wallet, rounds, alone, lobby, crash, inRooms, left, broken }) {
   const times = (value, unit) => Number((value / unit).toFixed(3));
   return [
     { name: "whole rounds, 64 players, times the wallet alone", value: times(rounds.perSecond, wallet.perSecond), goal: 0.2 },
@@ -96,6 +126,7 @@ function figuresOf({ yardstick, wallet, rounds, alone, lobby, crash, left, broke
     { name: "crash: bets sent in time and not taken", value: crash.betsRefused, goal: 0, most: true },
     { name: "crash: largest gap between two ticks, ms", value: Math.round(crash.largestTickGapMs), goal: 250, most: true },
     { name: "crash: cash-outs asked for in time and refused", value: crash.refusedInTime, goal: 0, most: true },
+    ...roomFigures(inRooms),
     { name: "crash: rounds and flights without their end", value: left, goal: 0, most: true },
     { name: "ledger: what is broken", value: broken.length, goal: 0, most: true },
   ];

@@ -1,6 +1,7 @@
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
+import type { TableSign } from "@magpie/domain/risk/flags";
 import type { Flag } from "@magpie/domain/withdrawals/checks";
 
 /** Facts for other modules, for cases where the sender must not depend on the receiver. */
@@ -55,6 +56,8 @@ export interface Events {
   "operators.failed": { operatorId: string | null; locked: boolean };
   /** Free rounds may owe their member what they won: the last of them is over, or their time. */
   "play.freeRoundsDue": { id: string };
+  /** A member seems to play together with another at a vendor's tables. Neither is ever told. */
+  "play.suspected": { memberId: string; sign: TableSign; hands: number; amount: Money | null; other: string | null };
   /** The final table of a race: who has a place, and the parts of a pool that places get. */
   "missions.ranked": { board: string; endsAt: Date; sharesBps: readonly number[]; places: readonly { memberId: string; rank: number }[] };
   /** A document has proved the member's age and identity. */

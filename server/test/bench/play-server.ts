@@ -41,8 +41,8 @@ const app = await createApp({
 });
 const address = await app.listen(0);
 
-function visit<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const place = { host: "", code: MERCHANT.code, ip: "127.0.0.1", https: false, origin: address, headers: {} };
+function visit<T>(work: (ctx: Ctx) => Promise<T>, ip = "127.0.0.1"): Promise<T> {
+  const place = { host: "", code: MERCHANT.code, ip, https: false, origin: address, headers: {} };
   return app.enter({ requestId: randomUUID(), ...place, now: new Date(), asked: null, language: "EN", sendCookie: () => {} }, work);
 }
 
@@ -65,7 +65,11 @@ await visit(async (ctx) => {
 const members = await visit((ctx) => addFunded(ctx, Number(PLAYERS)));
 if (Number(AGENTS) > 0) await visit((ctx) => placeBelow(ctx, Number(AGENTS), members));
 const tokens: string[] = [];
-for (const memberId of members) tokens.push((await visit((ctx) => openSession(ctx, { memberId, way: "username" }))).token);
+// Each from an address of their own: people of one address never sit at one table.
+for (const [at, memberId] of members.entries()) {
+  const ip = `127.${1 + Math.floor(at / 62_500)}.${Math.floor(at / 250) % 250}.${1 + (at % 250)}`;
+  tokens.push((await visit((ctx) => openSession(ctx, { memberId, way: "username" }), ip)).token);
+}
 await sql`analyze`.execute(database.owner);
 await app.jobs.start();
 app.startBackground();

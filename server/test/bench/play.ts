@@ -18,6 +18,7 @@ import { databaseUrl, runOn } from "../kit/database";
 import { brokenInvariants } from "../kit/invariants";
 import { openLedgerBench } from "../ledger/bench";
 import { openYardstick } from "../ledger/bench-yardstick";
+import { crowdInRooms, type RoomFigures } from "./crowds/rooms";
 import { BenchClient, type MeasuredRate, type Rate, rateOf } from "./play-client";
 import { type CrashFigures, crowdAtCrash } from "./play-crash";
 
@@ -29,6 +30,7 @@ export interface PlayBenchOptions {
   nodeFlags: readonly string[];
   seconds: number;
   crashSeconds: number;
+  roomSeconds: number;
   players: number;
   games: number;
   say(line: string): void;
@@ -44,6 +46,7 @@ export interface PlayBenchResult {
   pushed: number;
   lobby: MeasuredRate;
   crash: CrashFigures;
+  inRooms: RoomFigures;
   /** Rounds that nobody finished, and flights that were given back. */
   left: number;
   /** The broken invariants of the ledger afterwards. */
@@ -88,7 +91,7 @@ async function measureWallet(serverUrl: string, { migrations, seconds }: PlayBen
 }
 
 async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promise<Omit<PlayBenchResult, "wallet" | "yardstick">> {
-  const { seconds, crashSeconds, players, games, migrations, program, nodeFlags, say } = options;
+  const { seconds, crashSeconds, roomSeconds, players, games, migrations, program, nodeFlags, say } = options;
   const url = await newDatabase(serverUrl, "bench_play");
   await migrate(url, migrations);
   say(`server: ${players} players, ${games} games`);
@@ -109,9 +112,11 @@ async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promis
     const lobby = await rateOf(members.slice(0, CALLERS), seconds, (member) => lobbyPage(member));
     say(`crash: ${players} players, ${crashSeconds} s`);
     const crash = await crowdAtCrash(members, crashSeconds);
+    say(`rooms: ${players} players, ${roomSeconds} s`);
+    const inRooms = await crowdInRooms(members, roomSeconds);
     const database = openDatabase({ app: url, owner: url });
     try {
-      return { ...played, lobby, crash, left: await countLeft(database.owner), broken: await brokenInvariants(database.owner) };
+      return { ...played, lobby, crash, inRooms, left: await countLeft(database.owner), broken: await brokenInvariants(database.owner) };
     } finally {
       await database.close();
     }
@@ -172,4 +177,26 @@ export async function readReady(output: NodeJS.ReadableStream): Promise<{ addres
     if (found?.[1] && text.endsWith("\n")) return JSON.parse(found[1]);
   }
   throw new Error("the server did not start");
+}
+
+/** The rooms alone, for a look at them. */
+export async function benchRooms({ migrations, program, players, roomSeconds, say }: PlayBenchOptions): Promise<RoomFigures> {
+  const dataDir = await mkdtemp(join(tmpdir(), "magpie-bench-"));
+  const embedded = await startEmbedded({ dataDir });
+  const url = await newDatabase(embedded.ownerUrl, "bench_rooms");
+  await migrate(url, migrations);
+  const env = { ...process.env, DATABASE_URL: url, MASTER_SECRET: randomBytes(32).toString("hex"), PLAYERS: String(players), GAMES: "100" };
+  const server = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    const { address, tokens } = await readReady(server.stdout);
+    say(`rooms: ${players} players, ${roomSeconds} s`);
+    return await crowdInRooms(
+      tokens.map((token) => new BenchClient(address, token)),
+      roomSeconds,
+    );
+  } finally {
+    server.kill();
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }

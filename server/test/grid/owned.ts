@@ -192,6 +192,7 @@ export const PUBLIC_IDS = [
   "studio.chains gameId",
   "studio.open gameId",
   "studio.round roundId",
+  "rooms.hand roundId",
 ];
 
 /** Ids that cannot be tried alone; the tests beside these calls try them. */
@@ -212,6 +213,11 @@ export const TRIED_BESIDE = [
   "promotions.cancelBonus id",
   "promotions.setAside id",
   "rings.appeal id",
+  "rooms.act roomId",
+  "rooms.back roomId",
+  "rooms.leave roomId",
+  "rooms.report roomId",
+  "rooms.seed roomId",
   "studio.bet roundId",
   "studio.cashOut roundId",
   "studio.move roundId",

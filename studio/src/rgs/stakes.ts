@@ -7,9 +7,13 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 250, 500, 1000];
 /** A round may cost the house at most this many of the least stakes. */
 const MOST_AT_RISK = 1_000_000;
 
+export function leastStake(currency: string): Money {
+  return BigInt(LEAST[currency] ?? 1) * 10n ** BigInt(currencyDigits(currency));
+}
+
 /** The allowed stakes, from the least to the most: the game's highest return stays within the house's risk. */
 export function stakesOf({ maxWinX }: Pick<GameInfo, "maxWinX">, currency: string): Money[] {
-  const least = BigInt(LEAST[currency] ?? 1) * 10n ** BigInt(currencyDigits(currency));
+  const least = leastStake(currency);
   return STEPS.filter((step) => step * maxWinX <= MOST_AT_RISK).map((step) => least * BigInt(step));
 }
 

@@ -1,8 +1,11 @@
 import type { GameInfo } from "../kit/maths/game";
 import { PLAYABLES } from "./playables";
+import { ROOM_PLAYABLES } from "./room-playables";
 import { SHARED_PLAYABLES } from "./shared-playables";
 
-const INFOS: readonly GameInfo[] = [...PLAYABLES.values(), ...SHARED_PLAYABLES.values()].map(({ info }) => info);
+const INFOS: readonly GameInfo[] = [...PLAYABLES.values(), ...SHARED_PLAYABLES.values(), ...ROOM_PLAYABLES.values()].map(
+  ({ info }) => info,
+);
 
 /** The present version of a game; null for an unknown game. */
 export function findGame(gameId: string): GameInfo | null {

@@ -7,28 +7,11 @@ import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import { verifyOwn } from "../rgs/verify";
 import { ARCADE_AGAIN } from "./arcade-again";
 import { CARDS_AGAIN } from "./cards-again";
+import { checkHand } from "./check-hand";
+import { type Check, type CheckResult, check, judged, seedsBack, UNREADABLE } from "./check-result";
 import { type Claim, readClaim, type SharedProof } from "./claim";
 import { LINES_AGAIN } from "./lines-again";
 import { SHARED_AGAIN } from "./shared-again";
-
-/** The value under check, the house's claim, and the value computed again. */
-export interface Check {
-  what: "signature" | "ticket" | "seal" | "commit" | "anchor" | "salt" | "events" | "payout" | "lines" | "total" | "payments" | "figure";
-  /** The part of the document that it is about, where there are several. */
-  about?: string;
-  said: string;
-  found: string;
-  holds: boolean;
-}
-
-export type CheckResult =
-  | { outcome: "checked"; holds: boolean; checks: readonly Check[]; gap: Claim["gap"] }
-  /** Its seed is still in use: it is shown once the player changes seeds, or once the draw is over. */
-  | { outcome: "sealed" }
-  /** Not a round of ours, or not complete. */
-  | { outcome: "unreadable" };
-
-export const UNREADABLE: CheckResult = { outcome: "unreadable" };
 
 /** Computes a round again from its seeds, and compares it with the house's claim. Needs nothing but the document. */
 export function checkRound(document: unknown): CheckResult {
@@ -49,6 +32,7 @@ export function checkRound(document: unknown): CheckResult {
       ...secondCheck(claim, { serverSeed, clientSeed, nonce }),
     ]);
   }
+  if (proof.type === "hand") return checkHand(claim, proof);
   return proof.seed === null ? { outcome: "sealed" } : checkShared(claim, proof, proof.seed);
 }
 
@@ -66,13 +50,6 @@ function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contr
   if (!story || story.odds4 === null) return UNREADABLE;
   const second = SHARED_AGAIN[claim.version]?.(sharedStream(seed, { salt, gameId, round: number }).word, number, claim.choice);
   return judged([...chain, ...outcomeChecks(claim, story.events, story.odds4), ...againChecks(claim, second)]);
-}
-
-/** Hashed this many times, a chain's seed becomes the anchor that was published before the first round. */
-export function seedsBack(seed: string, times: number): string {
-  let found = seed;
-  for (let step = 0; step < times; step++) found = seedBefore(found);
-  return found;
 }
 
 function outcomeChecks(claim: Claim, events: readonly unknown[], odds4: number): Check[] {
@@ -104,16 +81,4 @@ function gapChecks(claim: Claim): Check[] {
   return [check("events", JSON.stringify(claim.events), "[]"), check("payout", claim.payout, toDecimal(0n, claim.currency))];
 }
 
-export function check(what: Check["what"], said: string, found: string): Check {
-  return { what, said, found, holds: said === found };
-}
-
-export function judged(checks: readonly Check[], gap: Claim["gap"] = null): CheckResult {
-  return { outcome: "checked", holds: checks.every(({ holds }) => holds), checks, gap };
-}
-
-/** The word for a verdict: of a statement not one round but every line is judged. */
-export function verdictWord({ holds, checks }: { holds: boolean; checks: readonly Check[] }): "holds" | "statementHolds" | "fails" {
-  if (!holds) return "fails";
-  return checks.some(({ what }) => what === "lines") ? "statementHolds" : "holds";
-}
+export { type Check, type CheckResult, check, judged, seedsBack, UNREADABLE, verdictWord } from "./check-result";

@@ -21,6 +21,25 @@ export interface SharedProof {
   contributions: readonly string[];
 }
 
+/** A hand between people: whoever was in it, and all that they did. */
+export interface HandProof {
+  type: "hand";
+  commit: string;
+  seed: string;
+  salt: string;
+  /** The room. */
+  gameId: string;
+  number: number;
+  anchor: string;
+  contributions: readonly string[];
+  seat: number;
+  dealer: number;
+  seats: readonly { seat: number; chips: number; clientSeed: string }[];
+  acts: readonly { seat: number; act: unknown; why: "own" | "late" | "left" }[];
+  unit: string;
+  cap: string;
+}
+
 /** The house's claim about a round: the parts of its document that can be computed again. */
 export interface Claim {
   /** The reason why nothing was played under its number; null for a round that was. */
@@ -32,7 +51,7 @@ export interface Claim {
   choice: unknown;
   moves: readonly unknown[];
   events: readonly unknown[];
-  proof: OwnProof | SharedProof;
+  proof: OwnProof | SharedProof | HandProof;
 }
 
 /** The longest chain we make; a document with a longer one would keep a browser busy for ever. */
@@ -57,11 +76,42 @@ function readProof(proof: unknown): Claim["proof"] | null {
     if (!clientSeed || nonce === null) return null;
     return { type: "own", commit, clientSeed, nonce, serverSeed: text(serverSeed) };
   }
+  if (field(proof, "type") === "hand") return readHandProof(proof, commit);
   const [salt, gameId, anchor] = ["salt", "gameId", "anchor"].map((name) => text(field(proof, name)));
   const number = whole(field(proof, "number"));
   const contributions = list(field(proof, "contributions"));
   if (field(proof, "type") !== "shared" || !salt || !gameId || !anchor || number === null || number > LONGEST_CHAIN) return null;
   return { type: "shared", commit, salt, gameId, anchor, number, contributions, seed: text(field(proof, "seed")) };
+}
+
+const SEATS_MOST = 6;
+const ACTS_MOST = 1_000;
+const WHYS = ["own", "late", "left"] as const;
+
+function readHandProof(proof: unknown, commit: string): HandProof | null {
+  const [seed, salt, gameId, anchor, unit, cap] = ["seed", "salt", "gameId", "anchor", "unit", "cap"].map((name) =>
+    text(field(proof, name)),
+  );
+  const [number, seat, dealer] = ["number", "seat", "dealer"].map((name) => whole(field(proof, name)));
+  const seats = rows(field(proof, "seats"), SEATS_MOST, (one) => {
+    const [at, chips, clientSeed] = [whole(field(one, "seat")), whole(field(one, "chips")), text(field(one, "clientSeed"))];
+    return at === null || chips === null || !clientSeed ? null : { seat: at, chips, clientSeed };
+  });
+  const acts = rows(field(proof, "acts"), ACTS_MOST, (one) => {
+    const [at, why] = [whole(field(one, "seat")), WHYS.find((each) => each === field(one, "why"))];
+    return at === null || !why ? null : { seat: at, act: field(one, "act"), why };
+  });
+  if (!seed || !salt || !gameId || !anchor || !unit || !cap || !seats || !acts) return null;
+  if (number == null || number > LONGEST_CHAIN || seat == null || dealer == null) return null;
+  const contributions = list(field(proof, "contributions"));
+  return { type: "hand", commit, seed, salt, gameId, number, anchor, contributions, seat, dealer, seats, acts, unit, cap };
+}
+
+/** Null when it is no list, too long, or one of its rows is unreadable. */
+function rows<Row>(value: unknown, most: number, read: (row: unknown) => Row | null): Row[] | null {
+  if (!Array.isArray(value) || value.length > most) return null;
+  const all = value.map(read);
+  return all.some((row) => row === null) ? null : (all as Row[]);
 }
 
 /** Only valid contributions: a document without them shows no salt. */

@@ -46,13 +46,16 @@ export async function join(ask: Ask, { username, password, email }: NewAccount):
   return token;
 }
 
-/** Calls without a browser. Named to the server as a browser names it: not every machine finds names below `localhost`. */
-export function withoutBrowser(host: string): Ask {
+/**
+ * Calls without a browser, from another address of this machine where one is given. Named to the server as a browser names it: not every
+ * machine finds names below `localhost`.
+ */
+export function withoutBrowser(host: string, localAddress?: string): Ask {
   return (method, path, body) => {
     const { hostname, port } = new URL(process.env.BASE_URL ?? "http://localhost:8080");
     const headers = { Host: `${host}:${port}`, ...(body && { "Content-Type": "application/json" }) };
     return new Promise((resolve, reject) => {
-      const sent = request({ hostname, port, path, method, headers }, async (response) => {
+      const sent = request({ hostname, port, path, method, headers, ...(localAddress && { localAddress }) }, async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
         const answer = JSON.parse(Buffer.concat(chunks).toString());

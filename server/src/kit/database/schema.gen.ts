@@ -2198,6 +2198,13 @@ export interface PlaySessions {
   endedAt: Date | null;
 }
 
+export interface PlaySuspicions {
+  merchantId: Generated<number>;
+  vassalage: string;
+  reference: string;
+  toldAt: Date;
+}
+
 export interface PlayVendors {
   merchantId: Generated<number>;
   vassalage: string;
@@ -3121,6 +3128,45 @@ export interface StudioDraws {
   sheet: unknown | null;
 }
 
+export interface StudioHandReports {
+  merchantId: Generated<number>;
+  roomId: string;
+  hand: number;
+  player: string;
+  reported: string;
+  words: Buffer | null;
+  at: Date;
+}
+
+export interface StudioHandRounds {
+  merchantId: Generated<number>;
+  id: string;
+  roomId: string;
+  hand: number;
+  seat: number;
+  vassalage: string;
+  gameCode: string;
+  version: string;
+  player: string;
+  currency: string;
+  session: Buffer;
+  state: string;
+  put: Generated<bigint>;
+  uncalled: Generated<bigint>;
+  payout: Generated<bigint>;
+  rake: Generated<bigint>;
+  placedAt: Date;
+}
+
+export interface StudioHands {
+  merchantId: Generated<number>;
+  roomId: string;
+  number: number;
+  startedAt: Date;
+  endedAt: Date | null;
+  story: unknown;
+}
+
 export interface StudioLeaders {
   merchantId: Generated<number>;
   version: string;
@@ -3135,6 +3181,30 @@ export interface StudioPortals {
   host: string;
   code: string;
   ownWallets: Generated<boolean>;
+}
+
+export interface StudioRoomSeats {
+  merchantId: Generated<number>;
+  player: string;
+  roomId: string;
+}
+
+export interface StudioRooms {
+  merchantId: Generated<number>;
+  id: string;
+  version: string;
+  level: number;
+  currency: string;
+  trial: boolean;
+  openedAt: Date;
+  closed: Generated<boolean>;
+  anchor: string;
+  length: number;
+  lastSeed: Buffer;
+  step: Generated<number>;
+  hand: Generated<number>;
+  state: unknown;
+  dueAt: Date | null;
 }
 
 export interface StudioRounds {
@@ -3184,6 +3254,8 @@ export interface StudioSessions {
   openedAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
+  marks: Generated<string[]>;
+  seatable: Generated<boolean>;
 }
 
 export interface StudioTallies {
@@ -3798,6 +3870,7 @@ export interface Schema {
   play_place_checks: PlayPlaceChecks;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
+  play_suspicions: PlaySuspicions;
   play_vendors: PlayVendors;
   points_config: PointsConfig;
   points_open: PointsOpen;
@@ -3878,8 +3951,13 @@ export interface Schema {
   studio_chains: StudioChains;
   studio_contributions: StudioContributions;
   studio_draws: StudioDraws;
+  studio_hand_reports: StudioHandReports;
+  studio_hand_rounds: StudioHandRounds;
+  studio_hands: StudioHands;
   studio_leaders: StudioLeaders;
   studio_portals: StudioPortals;
+  studio_room_seats: StudioRoomSeats;
+  studio_rooms: StudioRooms;
   studio_rounds: StudioRounds;
   studio_seeds: StudioSeeds;
   studio_sessions: StudioSessions;

@@ -6,6 +6,16 @@ export function homeOf(ip: string) {
   return sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 32 else 64 end))`;
 }
 
+/** The same without asking the database, in words that are equal where the networks are. */
+export function homeText(ip: string): string {
+  if (isIP(ip) !== 6) return ip;
+  const [head = "", tail = ""] = ip.split("%")[0]?.split("::") ?? [];
+  const [before, after] = [head, tail].map((part) => part.split(":").filter((group) => group !== "")) as [string[], string[]];
+  const zeros = ip.includes("::") ? Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0") : [];
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
+
 /** The /24 of an IPv4 address, or the /48 of an IPv6 address. */
 export function networkOf(ip: string) {
   return sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end))`;

@@ -31,7 +31,7 @@ const STOCK: Stock = {
 const stocked = () => product.merchant(STOCK);
 
 describe("lanes and vendors", () => {
-  test("GA-02 lanes come in the merchant's order, vendors in theirs, with their games counted", async () => {
+  test("GA-02 GA-10 lanes come in the merchant's order, vendors in theirs, with their games counted", async () => {
     const shop = await stocked();
     const { data } = await shop.send(catalogue.lanes, {});
     expect(data.lanes).toEqual([
@@ -54,7 +54,7 @@ describe("lanes and vendors", () => {
     expect(data.lanes.map(({ gameType }) => gameType)).toEqual(["RNG", "LIVE"]);
   });
 
-  test("a vendor's game types are told", async () => {
+  test("GA-10 a vendor's game types are told", async () => {
     const shop = await stocked();
     const { list } = await shop.send(catalogue.vendorTypes, { language: "EN" });
     expect(list).toContainEqual({ vassalage: "BGS", displayName: "Big Stone", gameTypes: ["LIVE", "RNG"] });

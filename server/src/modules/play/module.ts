@@ -9,6 +9,7 @@ import { bet, close, win } from "./door/moves";
 import { playWhole } from "./door/play-whole";
 import { rollback } from "./door/rollback";
 import { SETTLE_FORGOTTEN, settleForgotten } from "./door/settle-forgotten";
+import { suspect } from "./door/suspect";
 import { TELL_CLOSED, tellClosed } from "./door/tell-closed";
 import { FINDER } from "./finder";
 import { FORGET, FORGET_NONCES, forget, forgetNonces } from "./forget";
@@ -47,6 +48,7 @@ export const playModule: Module = {
     routeSigned(vendor.play, playWhole),
     routeSigned(vendor.rollback, rollback),
     routeSigned(vendor.close, close),
+    routeSigned(vendor.suspect, suspect),
   ],
   jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays, endDueFreeRounds, unseen],
   schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS, END_FREE_ROUNDS, UNSEEN],

@@ -3,7 +3,7 @@ import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
 import { counters, harm } from "./counters";
 import { decide, flag, flags, quality, ring } from "./desk";
-import { noteRingDecided, noteRings, noteWithdrawal } from "./listen";
+import { noteRingDecided, noteRings, noteSuspected, noteWithdrawal } from "./listen";
 import { match, SCHEDULES, score } from "./look";
 import { readPile, removeScores } from "./store";
 
@@ -28,5 +28,10 @@ export const riskModule: Module = {
     { kind: "risk.exclusions", right: "risk.read", promiseMs: DAY_MS, read: ({ db }) => readPile(db, "exclusion") },
   ],
   forgets: [{ name: "risk.forget", everySeconds: 86_400, rows: [{ keptMs: SCORES_KEPT_MS, remove: removeScores }] }],
-  on: { "rings.found": noteRings, "rings.decided": noteRingDecided, "withdrawals.flagged": noteWithdrawal },
+  on: {
+    "rings.found": noteRings,
+    "rings.decided": noteRingDecided,
+    "withdrawals.flagged": noteWithdrawal,
+    "play.suspected": noteSuspected,
+  },
 };

@@ -75,6 +75,18 @@ export async function raiseForWithdrawal(db: Db, memberId: string, withdrawalId:
       withdrawals = f.withdrawals || excluded.withdrawals, seen_at = excluded.seen_at`.execute(db);
 }
 
+/** What was seen at a table joins what waits for somebody already; the newest word about the same opponent counts. */
+export async function raiseForTable(db: Db, memberId: string, sign: KeptSign, now: Date): Promise<void> {
+  const signs = JSON.stringify([sign]);
+  await sql`
+    insert into risk_flags as f (id, kind, member_id, signs, money, raised_at, seen_at)
+    values (${randomUUID()}, 'aml', ${memberId}, ${signs}::jsonb, ${sign.amount}::bigint, ${now}, ${now})
+    on conflict (merchant_id, member_id, kind) where state = 'open' and member_id is not null do update set
+      signs = (select coalesce(jsonb_agg(o), '[]') from jsonb_array_elements(f.signs) o
+        where (o ->> 'sign', o ->> 'other') is distinct from (${sign.sign}::text, ${sign.other}::text)) || excluded.signs,
+      seen_at = excluded.seen_at`.execute(db);
+}
+
 /** A flag for each ring that has none yet. */
 export async function raiseForRings(db: Db, ringIds: readonly string[], now: Date): Promise<void> {
   await sql`

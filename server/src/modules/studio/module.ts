@@ -1,8 +1,15 @@
 import { studio } from "@magpie/contract/studio";
+import { rooms } from "@magpie/contract/studio/rooms";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { MEASURE, measure } from "./returns/measure";
 import { odds } from "./returns/odds";
 import { returns } from "./returns/returns";
+import { act, back, leave, levels, seed, sit } from "./rooms/at-the-table";
+import { hand, hands } from "./rooms/hands";
+import { liveRoom } from "./rooms/live-room";
+import { report } from "./rooms/report";
+import { runRooms } from "./rooms/room-clocks";
+import { WATCH_HANDS, watchHands } from "./rooms/watch";
 import { move, play } from "./rounds/play";
 import { round } from "./rounds/round";
 import { rotateSeeds, seeds } from "./rounds/seeds";
@@ -32,9 +39,18 @@ export const studioModule: Module = {
     routeInSteps(studio.rotateSeeds, rotateSeeds),
     route(studio.returns, returns),
     route(studio.odds, odds),
+    routeInSteps(rooms.levels, levels),
+    routeInSteps(rooms.sit, sit),
+    routeInSteps(rooms.seed, seed),
+    routeInSteps(rooms.act, act),
+    routeInSteps(rooms.back, back),
+    routeInSteps(rooms.leave, leave),
+    routeInSteps(rooms.report, report),
+    routeInSteps(rooms.hands, hands),
+    routeInSteps(rooms.hand, hand),
   ],
-  channels: [live],
-  background: [runClocks, watchSessions],
-  jobs: [sweep, measure],
-  schedules: [SWEEP, MEASURE],
+  channels: [live, liveRoom],
+  background: [runClocks, runRooms, watchSessions],
+  jobs: [sweep, measure, watchHands],
+  schedules: [SWEEP, MEASURE, WATCH_HANDS],
 };

@@ -3,6 +3,7 @@ import { sweep as sweepRounds } from "@magpie/studio/rgs/rounds";
 import { isLeftBehind, TABLES } from "@magpie/studio/rgs/tables";
 import { job } from "../../kit/jobs/job";
 import { isTampered } from "../../kit/outside/critical-files";
+import { sweepRooms } from "./rooms/sweep-rooms";
 import { removeCatches } from "./rounds/rounds-store";
 import { revealRetired } from "./rounds/seeds-store";
 import { removeSessions } from "./sessions/sessions-store";
@@ -33,6 +34,7 @@ export const sweep = job("studio.sweep", async ({ inMerchant, now, services }) =
     const tools = await toolsForAll(inMerchant, clock);
     for (const draw of held) await settle(inMerchant, tools, draw);
   }
+  await sweepRooms({ inMerchant, clock });
   await sweepRounds(await toolsForAll(inMerchant, clock), now);
   await inMerchant(async ({ db }) => {
     await revealRetired(db, now);

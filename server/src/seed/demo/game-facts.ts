@@ -38,6 +38,9 @@ const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
   "golden-spur": ["shared-rounds"],
   "full-time": ["choices", "shared-rounds"],
   "night-racers": ["choices", "shared-rounds"],
+  "peacock-patti": ["choices", "shared-rounds"],
+  "plum-three": ["choices", "shared-rounds"],
+  "granary-landlord": ["choices", "shared-rounds"],
 };
 
 const FACTS: Readonly<Record<string, Facts>> = {
@@ -159,6 +162,18 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "night-racers": {
     names: ["रात के रेसर", "ナイトレーサーズ", "나이트 레이서", "Corredores da Noite", "暗夜车手", "an ye che shou"],
     themes: ["city", "night"],
+  },
+  "peacock-patti": {
+    names: ["मोर पत्ती", "クジャク・パッティ", "공작 파티", "Patti do Pavão", "孔雀三公", "kong que san gong"],
+    themes: ["cards", "royal"],
+  },
+  "plum-three": {
+    names: ["आलूबुखारा तीन", "プラムスリー", "매화 세 장", "Três da Ameixeira", "梅花炸金花", "mei hua zha jin hua"],
+    themes: ["cards", "nature"],
+  },
+  "granary-landlord": {
+    names: ["अनाज का ज़मींदार", "穀倉の地主", "곳간 지주", "Senhor do Celeiro", "谷仓斗地主", "gu cang dou di zhu"],
+    themes: ["cards", "nature"],
   },
   "golden-spur": {
     names: ["सुनहरा काँटा", "黄金の蹴爪", "황금 며느리발톱", "Espora Dourada", "金距斗场", "jin ju dou chang"],

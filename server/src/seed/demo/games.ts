@@ -61,6 +61,9 @@ const GAMES: NewGame[] = [
   game("ivory-21", "Ivory Twenty-One", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
   game("heron-three", "Heron Three", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
   game("banyan-andar-bahar", "Banyan Andar Bahar", "BGS", "RNG", { badge: "NEW", classify: "TG" }),
+  game("peacock-patti", "Peacock Patti", "JL", "PVP", { badge: "NEW" }),
+  game("plum-three", "Plum Three", "FC", "PVP", { badge: "NEW" }),
+  game("granary-landlord", "Granary Landlord", "CQ9", "PVP", { badge: "NEW" }),
 ];
 
 function game(slug: string, name: string, vassalage: string, gameType: GameType, more: Partial<NewGame> = {}): NewGame {

@@ -26,6 +26,7 @@ import { LIVE_TABLES_STAGE } from "./stages/live-tables";
 import { PEARL_DIVERS_STAGE } from "./stages/pearl-divers";
 import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
 import { REEF_LANTERNS_STAGE } from "./stages/reef-lanterns";
+import { ROOMS_STAGE } from "./stages/rooms";
 import { SILVER_SCRATCH_STAGE } from "./stages/silver-scratch";
 import { SKY_LADDER_STAGE } from "./stages/sky-ladder";
 import { TABLES_STAGE } from "./stages/tables";
@@ -38,6 +39,7 @@ import { CARD_TILES } from "./tiles/cards";
 import { CONTEST_TILES } from "./tiles/contests";
 import { DRAW_TILES } from "./tiles/draws";
 import { LOTTERY_TILES } from "./tiles/lotteries";
+import { ROOM_TILES } from "./tiles/rooms";
 import { SEA_TILES } from "./tiles/sea";
 import { SKY_TILES } from "./tiles/sky";
 import { TABLE_TILES } from "./tiles/tables";
@@ -62,6 +64,7 @@ const TILES = [
   ...CONTEST_TILES,
   ...ARCADE_TILES,
   ...CARD_TILES,
+  ...ROOM_TILES,
 ];
 
 const tiles = TILES.map((design): Picture => photo(`tiles/${design.slug}`, TILE.width, [240, 480], () => tileSvg(design)));
@@ -104,6 +107,7 @@ const stages = [
   ...TABLES_STAGE,
   ...GOLDEN_SPUR_STAGE,
   ...LIVE_TABLES_STAGE,
+  ...ROOMS_STAGE,
 ];
 
 const SLOTS = [

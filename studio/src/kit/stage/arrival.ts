@@ -33,11 +33,20 @@ export function readAddress(search: string): Address {
   };
 }
 
-export async function arrive(client: Client, { launch, vendor, replay }: Address, gameId: string): Promise<Arrival> {
-  if (replay) return lookAt(await client.ask("round", { roundId: replay }));
+export async function arrive(
+  client: Client,
+  { launch, vendor, replay }: Address,
+  gameId: string,
+  look: (client: Client, roundId: string) => Promise<Arrival> = lookAtRound,
+): Promise<Arrival> {
+  if (replay) return look(client, replay);
   const opened = await client.ask("open", { launch, vendor, gameId });
   client.enter(opened.session);
   return { ...opened, replay: null };
+}
+
+async function lookAtRound(client: Client, roundId: string): Promise<Arrival> {
+  return lookAt(await client.ask("round", { roundId }));
 }
 
 function lookAt(replay: Replay): Arrival {

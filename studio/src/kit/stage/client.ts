@@ -1,7 +1,8 @@
 import type { Input, Output } from "@magpie/contract/kit/call";
 import type { StudioRound, studio } from "@magpie/contract/studio";
+import type { rooms } from "@magpie/contract/studio/rooms";
 
-type Calls = typeof studio;
+type Calls = typeof studio & typeof rooms;
 type CallName = Exclude<keyof Calls, "returns" | "odds">;
 export type PlayedRound = Output<Calls["play"]>;
 
@@ -18,6 +19,15 @@ const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", p
   round: ["GET", "/studio/round"],
   seeds: ["GET", "/studio/seeds"],
   rotateSeeds: ["POST", "/studio/rotateSeeds"],
+  levels: ["GET", "/studio/rooms/levels"],
+  sit: ["POST", "/studio/rooms/sit"],
+  seed: ["POST", "/studio/rooms/seed"],
+  act: ["POST", "/studio/rooms/act"],
+  back: ["POST", "/studio/rooms/back"],
+  leave: ["POST", "/studio/rooms/leave"],
+  report: ["POST", "/studio/rooms/report"],
+  hands: ["GET", "/studio/rooms/hands"],
+  hand: ["GET", "/studio/rooms/hand"],
 };
 
 const TIMEOUT_MS = 8_000;

@@ -11,28 +11,39 @@ const SESSION_OVER = 4401;
 type Seat = Pick<Page, "client" | "contact" | "explain" | "hud">;
 
 /** Follows a shared table, again whenever the line breaks, until the session is over. Returns a function that leaves it. */
-export function followTable({ client, contact, explain, hud }: Seat, hear: (message: StudioLiveMessage) => void): () => void {
-  let socket: WebSocket | null = null;
-  let hasLeft = false;
-  let tried = 0;
+export function followTable(seat: Seat, hear: (message: StudioLiveMessage) => void): () => void {
+  const { client, hud } = seat;
   const contribute = contributor(client);
   const see = (chains: readonly StudioChain[]) => {
     const [chain] = chains;
     if (chain) hud.rules.setChain(chain, contribute(chains).get(chain.anchor) ?? null);
   };
+  return followLine<StudioLiveMessage>(seat, LIVE_PATH, (message) => {
+    if (message.event === "table") see(message.data.chains);
+    if (message.event === "chains") see(message.data);
+    hear(message);
+  });
+}
+
+/** Follows what a socket tells this session, again whenever the line breaks, until the session is over. Returns a function that leaves it. */
+export function followLine<Message>(
+  { client, contact, explain }: Pick<Seat, "client" | "contact" | "explain">,
+  path: string,
+  hear: (message: Message) => void,
+): () => void {
+  let socket: WebSocket | null = null;
+  let hasLeft = false;
+  let tried = 0;
   const connect = () => {
     if (hasLeft) return;
-    const address = new URL(LIVE_PATH, location.href);
+    const address = new URL(path, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(address);
     socket.onopen = () => socket?.send(JSON.stringify({ session: client.session }));
     socket.onmessage = ({ data }) => {
       tried = 0;
       contact(true);
-      const message = JSON.parse(String(data)) as StudioLiveMessage;
-      if (message.event === "table") see(message.data.chains);
-      if (message.event === "chains") see(message.data);
-      hear(message);
+      hear(JSON.parse(String(data)) as Message);
     };
     socket.onclose = ({ code }) => {
       if (hasLeft) return;

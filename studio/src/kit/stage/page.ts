@@ -58,10 +58,12 @@ interface GamePage<Key extends string> {
   words?: OwnWords<Key>;
   /** Its pictures move on the page's clock alone, so the clock may stop while nothing is under way. */
   sleeps?: boolean;
+  /** Begins the page of a finished round where that is not read as other games' rounds are. */
+  look?(client: Client, roundId: string): Promise<Arrival>;
 }
 
 /** The page of a game: session, controls, sound, time. Every view begins here. */
-export async function openPage<Key extends string>({ game, words, sleeps = false }: GamePage<Key>): Promise<Page<Key>> {
+export async function openPage<Key extends string>({ game, words, sleeps = false, look }: GamePage<Key>): Promise<Page<Key>> {
   const address = readAddress(location.search);
   const tongue = tongueOf(address.language);
   const t = createWords(tongue, words);
@@ -92,7 +94,7 @@ export async function openPage<Key extends string>({ game, words, sleeps = false
   };
   let free: FreePlay | null = null;
   const client = createClient({ language: address.language, onContact, onPlayed: (played) => free?.hear(played) });
-  const session = await arrive(client, address, game.id).catch((error: unknown) => {
+  const session = await arrive(client, address, game.id, look).catch((error: unknown) => {
     root.append(el("p", { class: "notice", role: "alert" }, address.replay ? t("noRound") : sorryText(error, t)));
     throw error;
   });

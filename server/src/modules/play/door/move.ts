@@ -51,6 +51,7 @@ export function readMove(
   const amount = amountIn(input.amount ?? "0", currency, "amount");
   const content = [kind, vassalage, transactionId, roundId, gameCode, player, String(amount), currency, input.final ?? false];
   if (input.valid !== undefined) content.push(input.valid);
+  if (input.rake !== undefined) content.push(`rake ${input.rake}`);
   if (input.free !== undefined) content.push(`free ${input.free}`);
   content.push(...more);
   return {

@@ -51,7 +51,12 @@ export function winIn(visit: SignedVisit, input: WinInput): PlacedMove {
   const move = readMove(visit, "win", input);
   const closes = input.final === true;
   const valid = closes ? validIn(input) : undefined;
-  const end = { ...(closes && { final: "true" }), ...(valid !== undefined && { valid: String(valid) }) };
+  const rake = input.rake === undefined ? undefined : amountIn(input.rake, input.currency, "rake");
+  const end = {
+    ...(closes && { final: "true" }),
+    ...(valid !== undefined && { valid: String(valid) }),
+    ...(rake !== undefined && { rake: String(rake) }),
+  };
   const moved = moneyOf(visit, move, winEntry, freeWinOf, end);
   return { ...move, ...moved, kind: "win", session: null, closes, valid, objection: null, profile: visit.vendor.profile };
 }

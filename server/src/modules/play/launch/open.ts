@@ -8,6 +8,7 @@ import { checkLaunch, checkTrial } from "../../limits/limits";
 import { refuseStoppedPlay } from "../../switches/switches";
 import { readPlayerBalance } from "../door/balance";
 import { readFreeAt } from "../free/shown-free";
+import { marksOf } from "./marks";
 import { endOtherGames, takeLaunch } from "./sessions-store";
 
 /** A launch token works once, so that a token found in a log or a history opens nothing. */
@@ -15,13 +16,8 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
   inMerchant(async (ctx) => {
     const { db, now } = ctx;
     const session = newToken();
-    const asked = {
-      launchHash: hashToken(token),
-      vassalage: vendor.vassalage,
-      tokenHash: hashToken(session),
-      now,
-      limits: sessionLimits(now),
-    };
+    const limits = sessionLimits(now);
+    const asked = { launchHash: hashToken(token), vassalage: vendor.vassalage, tokenHash: hashToken(session), now, limits };
     const { player, gameCode, language, expiresAt } = (await takeLaunch(db, asked)) ?? refuse("launch_refused");
     const who = playerOf(player) ?? refuse("player_unknown");
     const { currency } = merchant;
@@ -48,5 +44,6 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
       currency,
       free: await readFreeAt(db, who, vendor.vassalage, gameCode),
       pace: vendor.pace && { leastCycleMs: leastCycleMs(vendor.pace, game), autoplay: false, turbo: false, slamStop: false },
+      marks: await marksOf(ctx, who, limits),
     };
   });

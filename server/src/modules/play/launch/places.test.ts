@@ -22,7 +22,7 @@ beforeAll(async () => {
   ana = await shop.member();
 });
 
-test("rooms are the games in which players meet, for those who are signed in", async () => {
+test("GA-10 rooms are the games in which players meet, for those who are signed in", async () => {
   const { list } = await ana.send(play.rooms, {});
   expect(list).toEqual([expect.objectContaining({ roomId: "sky-ladder", vassalage: VASSALAGE, gameCode: "sky-ladder" })]);
   await expect(shop.send(play.rooms, {})).rejects.toMatchObject({ code: "not_logged_in" });
@@ -30,7 +30,7 @@ test("rooms are the games in which players meet, for those who are signed in", a
   expect((await ana.send(play.launch, { vassalage, gameCode })).url).toContain(gameCode);
 });
 
-test("who deals at live tables is there for all to see, and says where to join", async () => {
+test("GA-10 who deals at live tables is there for all to see, and says where to join", async () => {
   expect((await shop.send(play.models, {})).list.map(({ modelId }) => modelId)).toEqual(["velvet-baccarat"]);
   expect(await shop.send(play.launchChat, { modelId: "velvet-baccarat" })).toEqual({ chatUrl: "/seamless?gameCode=velvet-baccarat" });
   await expect(shop.send(play.launchChat, { modelId: "jade-steps" })).rejects.toMatchObject({ code: "game_unknown" });

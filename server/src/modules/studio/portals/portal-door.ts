@@ -168,7 +168,7 @@ export class PortalDoors implements HeldDoor {
     });
   }
 
-  win(move: DoorMove & { amount: Money; final: true; valid?: Money | undefined }): Promise<DoorAnswer> {
+  win(move: Parameters<Door["win"]>[0]): Promise<DoorAnswer> {
     return this.move(vendor.win, move, { ...paidOf(move), final: true, ...validOf(move) });
   }
 
@@ -191,7 +191,7 @@ export class PortalDoors implements HeldDoor {
     return this.move(vendor.rollback, move, { ...roundOf(move), transactionId: move.transactionId });
   }
 
-  close(round: DoorRound & { valid?: Money | undefined }): Promise<DoorAnswer> {
+  close(round: Parameters<Door["close"]>[0]): Promise<DoorAnswer> {
     return this.move(vendor.close, round, { ...roundOf(round), ...validOf(round) });
   }
 
@@ -224,8 +224,12 @@ export class PortalDoors implements HeldDoor {
   }
 }
 
-function validOf({ player, valid }: DoorRound & { valid?: Money | undefined }) {
-  return valid === undefined ? {} : { valid: toDecimal(valid, player.currency) };
+function validOf({ player, valid, rake }: Parameters<Door["close"]>[0]) {
+  const { currency } = player;
+  return {
+    ...(valid !== undefined && { valid: toDecimal(valid, currency) }),
+    ...(rake !== undefined && { rake: toDecimal(rake, currency) }),
+  };
 }
 
 function roundOf({ player, roundId, gameCode }: DoorRound) {

@@ -7,6 +7,7 @@ import { refuse } from "@magpie/domain/refusals";
 import { isOver } from "@magpie/studio/rgs/round";
 import { viewOf } from "@magpie/studio/rgs/rounds";
 import type { Ctx, StepsHandler } from "../../../kit/ctx";
+import { showHandRound } from "../rooms/hand-round";
 import { placeOf } from "../tables/chains";
 import { listContributions } from "../tables/chains-store";
 import { readDraw } from "../tables/draws-store";
@@ -25,7 +26,8 @@ export const round: StepsHandler<typeof studio.round> = (visit, { roundId }) =>
 /** Null for a round that is not ours, or not over. */
 export async function showRound(ctx: Ctx, roundId: string): Promise<Shown | null> {
   const row = await readRound(ctx.db, roundId);
-  if (!row || !isOver(row)) return null;
+  if (!row) return showHandRound(ctx, roundId);
+  if (!isOver(row)) return null;
   const proof = await proofOf(ctx, row);
   const view = await viewOf(gamesIn(ctx), roundIn(ctx, row));
   const { version, currency, player } = row;

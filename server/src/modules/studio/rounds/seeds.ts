@@ -9,7 +9,7 @@ import { replaceSeeds } from "./seed-pairs";
 import { countUnfinished, readRevealed, readSeeds, type SeedsRow } from "./seeds-store";
 
 export const seeds: StepsHandler<typeof studio.seeds> = async (visit) => {
-  const seat = await findSeat(visit);
+  const seat = await findSeat(visit, true);
   return kitAt(visit, seat).inMerchant(async (ctx) => {
     const { id } = seat.player;
     const [current, before] = [await readSeeds(ctx.db, id), await readRevealed(ctx.db, id)];

@@ -26,6 +26,8 @@ export interface Seat {
   portal: PortalTerms;
   portalSession: string;
   expiresAt: Date;
+  marks: readonly string[];
+  seatable: boolean;
 }
 
 type Asked = Pick<Ctx, "db" | "now"> & Desk;
@@ -36,11 +38,12 @@ const SEATS_MAX = 50_000;
 const seats = new Map<string, Seat>();
 const HOST_MS = 1_000;
 
-/** Refuses sessions that the portal has ended. */
-export async function findSeat(visit: Visit): Promise<Seat> {
+/** Refuses sessions that the portal has ended. A call that only reads leaves it to others to write that down. */
+export async function findSeat(visit: Visit, isReading = false): Promise<Seat> {
   const seat = await findKnownSeat(visit);
   const portal = { ...seat.portal, address: visit.ownAddress, clock: () => visit.now };
   if (await withPortal(() => presence(visit.lanes).isOpen(portal, seat.portalSession))) return seat;
+  if (isReading) return refuse("game_session_ended");
   return leave(visit, seat);
 }
 
@@ -88,6 +91,8 @@ export async function seatOf(ctx: Asked, token: string): Promise<Seat> {
     portal: termsIn(ctx, session.vassalage, portal),
     portalSession: ctx.personal.open(session.portalSession),
     expiresAt: session.expiresAt,
+    marks: session.marks,
+    seatable: session.seatable,
   };
   if (seats.size >= SEATS_MAX) seats.clear();
   seats.set(nameOf(session.tokenHash), seat);

@@ -9,6 +9,10 @@ export interface SessionRow {
   currency: string;
   portalSession: Buffer;
   expiresAt: Date;
+  /** What the portal sets this player apart by at tables of people. */
+  marks: string[];
+  /** May sit with others for money. */
+  seatable: boolean;
 }
 
 export async function addSession(db: Db, session: SessionRow, now: Date): Promise<void> {
@@ -18,13 +22,15 @@ export async function addSession(db: Db, session: SessionRow, now: Date): Promis
     .execute();
 }
 
-function openSessions(db: Db, now: Date) {
+function sessionsIn(db: Db) {
   return db
     .selectFrom("studio_sessions")
     .select(["tokenHash", "vassalage", "gameCode", "version", "player", "currency"])
-    .select(["portalSession", "expiresAt"])
-    .where("endedAt", "is", null)
-    .where("expiresAt", ">", now);
+    .select(["portalSession", "expiresAt", "marks", "seatable"]);
+}
+
+function openSessions(db: Db, now: Date) {
+  return sessionsIn(db).where("endedAt", "is", null).where("expiresAt", ">", now);
 }
 
 /** Sessions that expired or were ended are not found. */
@@ -34,6 +40,11 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
 
 export function listSessions(db: Db, tokenHashes: readonly Buffer[], now: Date): Promise<SessionRow[]> {
   return openSessions(db, now).where("tokenHash", "in", tokenHashes).execute();
+}
+
+/** One that is over is found too: a stake that it asked for is asked for again in its name. */
+export function findAnySession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return sessionsIn(db).where("tokenHash", "=", tokenHash).executeTakeFirst();
 }
 
 export async function endSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {

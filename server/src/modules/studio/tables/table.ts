@@ -17,7 +17,7 @@ const HISTORY = 120;
 const BETS_SHOWN = 50;
 
 export const table: StepsHandler<typeof studio.table> = async (visit) => {
-  const seat = await findSeat(visit);
+  const seat = await findSeat(visit, true);
   const { shown, own } = await kitAt(visit, seat).inMerchant(async ({ db, now }) => {
     const last = await readLastDraw(db, seat.info.version);
     const own = last ? await listOwnBets(db, last, seat.player.id) : [];

@@ -1,4 +1,4 @@
-import { GOLD, GOLD_RIM } from "../colour";
+import { GOLD, GOLD_RIM, STEEL } from "../colour";
 import { flat } from "../lettering";
 import { lit } from "../light";
 import { times } from "../seed";
@@ -133,5 +133,42 @@ export function cardBack({ ground: [light, mid, dark], thread, sign }: Back): st
     rect(-64, -96, 128, 192, "none", `rx="6" stroke="${thread}" stroke-width="2"`) +
     `<ellipse cx="0" cy="0" rx="42" ry="50" fill="${dark}" stroke="${thread}" stroke-width="2"/>` +
     lit(path(sign, linear(GOLD), 'fill-rule="evenodd" transform="scale(0.78)"'), { depth: 2, rim: GOLD_RIM, rimWidth: 1, drop: 1 })
+  );
+}
+
+/** The two jokers: a cap with three bells, the big one's in gold and red, the small one's in silver and blue. */
+export function jokerFace(isBig: boolean): string {
+  const ink = isBig ? RED : BLACK;
+  const letters = [..."JOKER"]
+    .map((letter, index) => flat(letter, { face: "cinzel", size: 27, x: -58, y: -72 + index * 27 }, ink))
+    .join("");
+  const [left, middle, right] = isBig ? ["#f0392e", "#ffb52e", "#2f9a5a"] : ["#3f6fd8", "#b9c6de", "#6a4ac0"];
+  const horn = (d: string, colour: string) =>
+    lit(path(d, colour), { depth: 4, rim: "#1d0a14", rimWidth: 2, shine: 0.5, drop: 2, bounce: "#ffd9a0" });
+  const bell = (x: number, y: number) =>
+    lit(`<circle cx="${x}" cy="${y}" r="9" fill="${isBig ? linear(GOLD) : linear(STEEL)}"/>`, {
+      depth: 2,
+      rim: "#2a1002",
+      rimWidth: 1.6,
+      drop: 2,
+    });
+  return (
+    sheetOfPaper() +
+    letters +
+    `<g transform="rotate(180)">${letters}</g>` +
+    `<g transform="translate(2 6) scale(0.74)">` +
+    horn("M-30 34C-36 -10 -62 -34 -58 6C-70 -46 -28 -66 -4 30Z", left) +
+    horn("M30 34C36 -10 62 -34 58 6C70 -46 28 -66 4 30Z", right) +
+    horn("M-22 34C-22 -20 -18 -50 0 -84C18 -50 22 -20 22 34Z", middle) +
+    lit(path("M-40 30Q0 16 40 30L36 52Q0 40 -36 52Z", isBig ? linear(GOLD) : linear(STEEL)), {
+      depth: 3,
+      rim: GOLD_RIM,
+      rimWidth: 1.6,
+      drop: 2,
+    }) +
+    bell(-60, 12) +
+    bell(60, 12) +
+    bell(0, -86) +
+    "</g>"
   );
 }

@@ -1,4 +1,4 @@
-import { type Back, CARD, cardBack, cardFace, RANK_NAMES, SUIT_SIGNS } from "../objects/cards";
+import { type Back, CARD, cardBack, cardFace, jokerFace, RANK_NAMES, SUIT_SIGNS } from "../objects/cards";
 import type { Picture } from "../picture";
 import { sheet } from "./scene";
 
@@ -33,10 +33,32 @@ const BACKS: readonly Back[] = [
   },
 ];
 
+/** The backs of the rooms in which people play against each other, in a sheet of their own (`ROOM_BACKS` of the stage's cards). */
+export const ROOM_BACKS = {
+  peacock: {
+    ground: ["#17788c", "#0e5472", "#052c48"],
+    thread: "#ffcf7a",
+    sign: "M0 -56C14 -44 18 -26 0 -10C-18 -26 -14 -44 0 -56ZM0 56C14 44 18 26 0 10C-18 26 -14 44 0 56ZM-56 0C-44 -14 -26 -18 -10 0C-26 18 -44 14 -56 0ZM56 0C44 -14 26 -18 10 0C26 18 44 14 56 0ZM-40 -40C-24 -40 -10 -30 -8 -8C-30 -10 -40 -24 -40 -40ZM40 40C24 40 10 30 8 8C30 10 40 24 40 40ZM40 -40C40 -24 30 -10 8 -8C10 -30 24 -40 40 -40ZM-40 40C-40 24 -30 10 -8 8C-10 30 -24 40 -40 40Z",
+  },
+  plum: {
+    ground: ["#8a3c8e", "#64246e", "#320e42"],
+    thread: "#ffc2d4",
+    sign: "M0 -6C-30 -22 -30 -52 -8 -58Q0 -50 8 -58C30 -52 30 -22 0 -6ZM5 -3C11 -37 39 -46 52 -27Q48 -17 58 -11C60 12 32 20 5 -3ZM3 5C37 0 54 24 42 43Q31 42 31 54C10 62 -6 38 3 5ZM-3 5C6 38 -10 62 -31 54Q-31 42 -42 43C-54 24 -37 0 -3 5ZM-5 -3C-32 20 -60 12 -58 -11Q-48 -17 -52 -27C-39 -46 -11 -37 -5 -3Z",
+  },
+  granary: {
+    ground: ["#5a8a2c", "#3e661a", "#1c360a"],
+    thread: "#ffe9a8",
+    sign: "M-3 60V20C-30 16 -36 -4 -32 -20C-12 -16 -4 -4 -3 10V-8C-28 -14 -32 -32 -28 -46C-12 -42 -4 -32 0 -20C4 -32 12 -42 28 -46C32 -32 28 -14 3 -8V10C4 -4 12 -16 32 -20C36 -4 30 16 3 20V60Z",
+  },
+} as const satisfies Record<string, Back>;
+
 /** The faces of all card games, one suit in each row, from ace to king; and their backs. */
 export const CARDS_STAGE: readonly Picture[] = [
   sheet("cards/faces", { columns: 13, cell: CARD, width: 1690 }, () =>
     SUIT_SIGNS.flatMap((_, suit) => RANK_NAMES.map((_, index) => cardFace(index + 1, suit))),
   ),
   sheet("cards/backs", { columns: BACKS.length, cell: CARD, width: 780 }, () => BACKS.map(cardBack)),
+  sheet("cards/room-backs", { columns: 3, cell: CARD, width: 390 }, () => Object.values(ROOM_BACKS).map(cardBack)),
+  // The small one, then the big one.
+  sheet("cards/jokers", { columns: 2, cell: CARD, width: 260 }, () => [jokerFace(false), jokerFace(true)]),
 ];

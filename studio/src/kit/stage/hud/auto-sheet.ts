@@ -39,10 +39,10 @@ export function autoSheet({ host, t, write, stake, onStart }: AutoSheet): { open
       [["", t("autoNever")], ...WINS_X.map((x): [string, string] => [String(x), write(unit * x)])],
       0,
     );
-    const start = el("button", { type: "submit", class: "accept" }, t("autoStart"));
+    const start = el("button", { type: "button", class: "accept" }, t("autoStart"));
     const form = el("form", { method: "dialog" }, rounds, loss, win, start);
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
+    // Pressed and not submitted: a frame without an origin may submit no form.
+    start.addEventListener("click", () => {
       const picked = new FormData(form);
       const winX = String(picked.get("win"));
       close();

@@ -44,6 +44,8 @@ export interface RulesSheet {
   offerChange(desk: SeedDesk): void;
   /** Replaces the seeds at a table whose draws are shared. */
   setChain(chain: ChainFacts, contribution: string | null): void;
+  /** Replaces the seeds where outcomes are fixed in another way. */
+  setFairness(text: string, facts: readonly (readonly [name: string, value: string])[]): void;
 }
 
 export interface SeedDesk {
@@ -72,6 +74,13 @@ export function rulesSheet(host: HTMLElement, t: Translate, locale: string, fact
   );
   let isShared = false;
   let look = async () => {};
+  const setFairness: RulesSheet["setFairness"] = (told, facts) => {
+    isShared = true;
+    look = async () => {};
+    text.textContent = told;
+    change.replaceChildren();
+    seeds.replaceChildren(...facts.flatMap(([name, value]) => fact(name, value)));
+  };
   const setSeeds = ({ commit, clientSeed, nonce }: SeedFacts) => {
     if (isShared) return;
     seeds.replaceChildren(...fact(t("commit"), commit), ...fact(t("clientSeed"), clientSeed), ...fact(t("nonce"), String(nonce)));
@@ -105,17 +114,15 @@ export function rulesSheet(host: HTMLElement, t: Translate, locale: string, fact
       change.replaceChildren(button, opened);
     },
     setChain({ first, length, anchor, salt, contributions }, contribution) {
-      isShared = true;
-      text.textContent = t("tableFairnessText");
-      change.replaceChildren();
-      seeds.replaceChildren(
-        ...fact(t("anchor"), anchor),
-        ...fact(t("chainDraws"), `${first} – ${first + length - 1}`),
-        ...fact(t("salt"), salt ?? t("saltWaits")),
-        ...fact(t("contributions"), String(contributions.length)),
-        ...(contribution ? fact(t("ownContribution"), contribution) : []),
-      );
+      setFairness(t("tableFairnessText"), [
+        [t("anchor"), anchor],
+        [t("chainDraws"), `${first} – ${first + length - 1}`],
+        [t("salt"), salt ?? t("saltWaits")],
+        [t("contributions"), String(contributions.length)],
+        ...(contribution ? ([[t("ownContribution"), contribution]] as const) : []),
+      ]);
     },
+    setFairness,
   };
 }
 

@@ -34,6 +34,7 @@ export function useSignText(): (sign: RiskEvidence) => string {
   const { plain } = useFigures();
   return ({ sign, count, amount, before, other }) => {
     const name = t(`risk.sign.${sign}`);
+    if (other && count !== null) return t("risk.toward", { sign: name, count, account: other.account });
     if (other) return t("risk.with", { sign: name, account: other.account });
     if (amount && before) return t("risk.grown", { sign: name, amount: plain(amount), before: plain(before) });
     if (amount && count !== null) return t("risk.times", { sign: name, count, amount: plain(amount) });

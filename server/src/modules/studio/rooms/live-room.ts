@@ -1,0 +1,21 @@
+import { ROOMS_LIVE_PATH } from "@magpie/contract/studio/rooms";
+import type { Channel } from "../../../kit/live/channel";
+import { seatOf } from "../sessions/seat";
+import { playerTopic, sessionTopic } from "../tables/live-message";
+import { roomMessage } from "./room-message";
+import { seedsOf } from "./room-tools";
+import { roomView } from "./room-view";
+import { findRoom, findRoomOf } from "./rooms-store";
+
+/** Players hear of their own seat alone: what others may see never passes their line. */
+export const liveRoom: Channel = {
+  path: ROOMS_LIVE_PATH,
+  name: "rooms.live",
+  async admit(ctx, hello) {
+    const { session, player } = await seatOf(ctx, typeof hello.session === "string" ? hello.session : "");
+    const roomId = await findRoomOf(ctx.db, player.id);
+    const row = roomId === null ? null : await findRoom(ctx.db, roomId);
+    const view = row && roomView(row.room, player.id, seedsOf(ctx, row), ctx.now);
+    return { session: sessionTopic(session), member: playerTopic(player.id), topics: [], first: roomMessage(view, ctx.now) };
+  },
+};
