@@ -64,14 +64,17 @@ const KINDS: Readonly<Record<string, readonly [type: GameType, classify: GameCla
   "amber-dice": ["RNG", "AC"],
   "kite-climb": ["RNG", "AC"],
   "velvet-baccarat": ["LIVE", "TG"],
+  "dragon-tiles": ["LIVE", "TG"],
+  "midnight-wheel": ["LIVE", "TG"],
+  "harbour-dice": ["LIVE", "TG"],
+  "peacock-patti": ["PVP", null],
+  "plum-three": ["PVP", null],
+  "granary-landlord": ["PVP", null],
   "tide-hunters": ["FISH", null],
   "full-time": ["SPORTS", null],
   "night-racers": ["ESPORTS", null],
   "golden-spur": ["COCKFIGHT", null],
 };
-
-/** Opens another game's table until it has its own. */
-const STILL_BORROWED = "dragon-tiles";
 
 /** All categories in which something is to be played, and the classes of RNG. */
 const CATEGORIES: readonly (readonly [gameType: GameType | "MXWIN", gameClassify?: GameClass])[] = [
@@ -81,6 +84,7 @@ const CATEGORIES: readonly (readonly [gameType: GameType | "MXWIN", gameClassify
   ["SPORTS"],
   ["ESPORTS"],
   ["COCKFIGHT"],
+  ["PVP"],
   ["LOTT"],
   ["ELOTT"],
   ["MXWIN"],
@@ -123,8 +127,8 @@ describe("the demo", () => {
   test("GA-02 each shows the categories in which something can be played, in its own order", async () => {
     const types = async (code: string) =>
       (await product.send(catalogue.lanes, {}, { merchant: code })).data.lanes.map(({ gameType }) => gameType);
-    expect(await types("magpie")).toEqual(["RNG", "LIVE", "FISH", "SPORTS", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]);
-    expect(await types("lantern")).toEqual(["LOTT", "ELOTT", "LIVE", "RNG", "FISH", "SPORTS", "ESPORTS", "COCKFIGHT"]);
+    expect(await types("magpie")).toEqual(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]);
+    expect(await types("lantern")).toEqual(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS", "ESPORTS", "COCKFIGHT"]);
   });
 
   test("RG-23 LA-01 each has three articles in the blog and in the news, in each of its languages, and none of them urges to play", async () => {
@@ -261,7 +265,7 @@ describe("the demo", () => {
           .execute(),
       );
       expect(tiles.length).toBeGreaterThan(15);
-      for (const { vassalage, gameCode, name, type, classify, features } of tiles.filter(({ gameCode }) => gameCode !== STILL_BORROWED)) {
+      for (const { vassalage, gameCode, name, type, classify, features } of tiles) {
         const { url } = await member.send(play.launch, { vassalage, gameCode, trial: true });
         const { gameId, version } = await openGame(shop, vassalage, url, true);
         const info = infoOf(version);

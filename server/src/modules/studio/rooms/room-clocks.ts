@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { advanceRoom } from "@magpie/studio/rgs/rooms/rooms";
 import type { Background, BackgroundKit } from "../../../kit/jobs/background";
+import { isTampered } from "../../../kit/outside/critical-files";
 import { OneAtATime } from "../rounds/one-at-a-time";
 import { takeLead } from "../tables/leaders-store";
 import { roomTools } from "./room-tools";
@@ -30,7 +31,9 @@ export function runRooms(kit: BackgroundKit): Background {
 
   async function look(merchantId: number): Promise<void> {
     const inMerchant = <T>(work: Parameters<typeof kit.inMerchant<T>>[1]) => kit.inMerchant(merchantId, work);
-    const due = await inMerchant(async ({ db }) => {
+    const due = await inMerchant(async ({ db, services }) => {
+      // Nothing is dealt or settled by files that are not as they were built; another node leads.
+      if (isTampered(services)) return [];
       return (await takeLead(db, LEADER_OF, node, LEADS_MS)) ? listDue(db, kit.clock()) : [];
     });
     const tools = roomTools({ inMerchant, clock: kit.clock });
