@@ -26,7 +26,7 @@ test("SH-01 SH-02 SH-03 SH-07 GA-02 EN-02 ID-20 the lobby is whole by each of it
       .getByRole("button", { name: /^(Home|Favourites|Slots|Live|Fish|Sports|Max win|PVP|E-sports|Cockfight|Lottery|E-lottery)$/ })
       .allTextContents();
     expect(words.slice(0, 2)).toEqual(["Home", "Favourites"]);
-    expect(words.slice(2).sort().join()).toBe("Cockfight,E-lottery,E-sports,Fish,Live,Lottery,Max win,Slots,Sports");
+    expect(words.slice(2).sort().join()).toBe("Cockfight,E-lottery,E-sports,Fish,Live,Lottery,Max win,PVP,Slots,Sports");
   });
 
   await test.step("a notice of the marquee opens the notice popup at that item", async () => {
