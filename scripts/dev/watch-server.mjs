@@ -1,5 +1,7 @@
+import fs from "node:fs";
 import { serverBundle } from "../build/server.mjs";
 import { exitOf } from "../lib/child.mjs";
+import { fromRoot } from "../lib/paths.mjs";
 import { say } from "../lib/say.mjs";
 import { serve } from "../lib/serve.mjs";
 import { forget } from "../lib/stamp.mjs";
@@ -9,6 +11,8 @@ export async function watchServer(port) {
   const { watch } = await import("rolldown");
   // From here on the output is no finished build.
   forget("server");
+  // The list of the last build would call every change a tampered file, and no game would play.
+  fs.rmSync(fromRoot("dist/critical-files.json"), { force: true });
   const watcher = watch(serverBundle);
   let running = null;
   return new Promise((resolve) => {

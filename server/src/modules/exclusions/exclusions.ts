@@ -30,7 +30,8 @@ export async function refuseListed(visit: Pick<Steps<never>, "step">, person: Li
   const heard = await hear(list, person);
   if (heard === "clear") return;
   await visit.step((ctx) => ctx.emit("exclusions.heard", { memberId: null, heard }));
-  refuse(heard === "silent" ? "exclusion_unknown" : "excluded_elsewhere");
+  // Nobody has proved yet that the contacts are their own: the same words as for a taken name, or anybody could ask about anybody.
+  refuse(heard === "silent" ? "exclusion_unknown" : "registration_refused");
 }
 
 /** A new account's person has just been asked about. */

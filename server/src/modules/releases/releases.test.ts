@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desk } from "@magpie/contract/office/desk";
@@ -13,7 +13,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { sitDown, studioShop } from "../../../test/desks/studio-desk";
 import { come, FIVE, lotteryShop, readIssue, runLottery } from "../../../test/lottery/desk";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
-import { openCriticalFiles } from "../../kit/outside/critical-files";
+import { FILES_LIST, openCriticalFiles } from "../../kit/outside/critical-files";
 import { NO_SERVICES } from "../../kit/outside/services";
 import { watchFiles } from "./watch-files";
 
@@ -103,6 +103,17 @@ test("GS-16 critical files are hashed at install, at start, each day and when so
   const today = dayIn("Asia/Kolkata", product.now());
   const told = await nisha.send(reports.events, { from: today, to: today, kind: "file" });
   expect(told.content.find(({ subject }) => subject === PROGRAM)).toMatchObject({ what: "file.changed", before: expected, after: actual });
+});
+
+test("GS-16 a build that replaced all files under a running server is a release to be started, and stops nothing", async () => {
+  const place = await installed();
+  const { files, product } = await servedFrom(place.root);
+  await place.write(PROGRAM, "built again");
+  expect((await files.check(product.now())).changed).toHaveLength(1);
+  const list = JSON.parse(await readFile(join(place.root, FILES_LIST), "utf8"));
+  list.files[PROGRAM] = await sha256("built again");
+  await place.write(FILES_LIST, JSON.stringify(list));
+  expect((await files.check(product.now())).changed).toEqual([]);
 });
 
 test("GS-16 what was expected and found is kept for 90 days, and nobody changes it", async () => {

@@ -24,6 +24,14 @@ export async function checkSetting(ctx: Ctx, { part, value }: Setting, before: S
       isNetwork,
     );
   if (part === "places") checkPlaces(value);
+  // An unknown list is silent, and while a list is silent nobody comes in: one hand must not lock every member out.
+  if (
+    part === "profile" &&
+    value.outsideExclusions &&
+    !(before.value as SettingOf<"profile">).outsideExclusions &&
+    !ctx.services.exclusions
+  )
+    wrong("outsideExclusions", "not_offered");
   if (part === "cdns") for (const [name, urls] of Object.entries(value)) each(name, urls, isPlace);
   if (part === "registration") checkFields(value, before.value as SettingOf<"registration">);
   if (part === "brand" && value.gtagId !== "" && !/^[A-Z0-9-]+$/.test(value.gtagId)) wrong("gtagId", "invalid_format");

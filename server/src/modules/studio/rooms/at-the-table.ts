@@ -9,6 +9,7 @@ import { actInRoom, advanceRoom } from "@magpie/studio/rgs/rooms/rooms";
 import { mayBring, moneyOf } from "@magpie/studio/rgs/rooms/rules";
 import { comeBack, giveSeed, leaveRoom, sitDown } from "@magpie/studio/rgs/rooms/sit";
 import type { StepsHandler } from "../../../kit/ctx";
+import { isTampered } from "../../../kit/outside/critical-files";
 import { findSeat, kitAt, type Seat, withPortal } from "../sessions/seat";
 import { maskedName } from "../tables/masked-name";
 import { openRoom, type RoomKit, roomTools, seedsOf } from "./room-tools";
@@ -28,6 +29,7 @@ interface AtTable {
 
 async function atTable(visit: Visit, isReading = false): Promise<AtTable> {
   const seat = await findSeat(visit, isReading);
+  if (!isReading && isTampered(seat.desk.services)) refuse("switched_off");
   const { version } = seat.info;
   if (!ROOM_PLAYABLES.has(version)) refuse("game_unknown");
   const kit: RoomKit = kitAt(visit, seat);

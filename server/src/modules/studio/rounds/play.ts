@@ -29,6 +29,7 @@ export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, s
 
 export const move: StepsHandler<typeof studio.move> = async (visit, { roundId, number, move: made }) => {
   const seat = await findSeat(visit);
+  if (isTampered(seat.desk.services)) refuse("switched_off");
   const tools = toolsAt(visit, seat);
   if (tools.games.readMove(seat.info.version, made) === undefined) refuse("choice_refused");
   return withPortal(async () => {

@@ -2,6 +2,7 @@ import type { StudioLiveData, StudioLiveEvent } from "@magpie/contract/studio";
 import type { Round } from "@magpie/studio/rgs/round";
 import { type RoundView, viewOf } from "@magpie/studio/rgs/rounds";
 import { dueStep, nextStep, type TableRules } from "@magpie/studio/rgs/tables";
+import { isTampered } from "../../../kit/outside/critical-files";
 import { OneAtATime } from "../rounds/one-at-a-time";
 import { playedBy, shownDraw } from "../rounds/shown";
 import { type Tools, toolsForAll } from "../tools";
@@ -75,7 +76,8 @@ export class TableClock {
   private async step(isWanted: boolean): Promise<void> {
     const before = this.draw;
     const { inMerchant, node } = this.kit;
-    const leads = await inMerchant(({ db }) => takeLead(db, this.rules.version, node, LEADS_MS));
+    // A node whose files are not as they were built draws nothing, and must not keep the lead from one that does.
+    const leads = await inMerchant(async ({ db, services }) => !isTampered(services) && takeLead(db, this.rules.version, node, LEADS_MS));
     const { draw, did, tools, waits } = leads ? await advance(this.kit, this.rules, isWanted) : await this.watch();
     this.draw = draw;
     this.dueAt = waits ? this.kit.clock().getTime() + LOOKS_EVERY_MS : nextStep(this.rules, draw).at;
