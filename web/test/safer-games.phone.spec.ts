@@ -7,7 +7,7 @@ const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 const DESK = { width: 1440, height: 900 };
 
-test("the time here and what it brought stand above a game of each kind, on a phone, on its side and on a desk @deep", async ({
+test("RG-11 the time here and what it brought stand above a game of each kind, on a phone, on its side and on a desk @deep", async ({
   page,
   demo,
   account,
@@ -30,8 +30,22 @@ test("the time here and what it brought stand above a game of each kind, on a ph
     }
     await page.setViewportSize(UPRIGHT);
   }
-  await playRound(page, "ivory-21");
+  await walkTo(page, "/seamless?gameCode=jade-steps", calls);
+  const held = page.frameLocator("iframe").locator(".meter.balance strong");
+  const net = page.getByText("This session").locator("strong");
+  await expect(held).not.toHaveText("–");
+  const [heldBefore, netBefore] = [amountIn(await held.innerText()), amountIn(await net.innerText())];
+  await playRound(page, "jade-steps");
+  // The stake is held back at once, and both agree when the round has been shown to its end.
+  const brought = async () => amountIn(await held.innerText()) - heldBefore;
+  await expect.poll(async () => amountIn(await net.innerText()) - netBefore - (await brought())).toBe(0);
 });
+
+/** In the smallest unit, with its sign. */
+function amountIn(text: string): number {
+  const figure = Number(text.replace(/[^\d.]/g, "").replace(".", ""));
+  return /[-−–]/.test(text) ? -figure : figure;
+}
 
 test("RG-12 a game that was told a pace offers no automatic play, no turbo and no stop @deep", async ({ page }) => {
   const calls = callsOf(page);
