@@ -8,10 +8,10 @@ const AGAIN_MS = [500, 1_000, 2_000, 4_000];
 /** The server's close code for a socket whose session is over. */
 const SESSION_OVER = 4401;
 
-type Seat = Pick<Page, "client" | "contact" | "explain" | "hud">;
+type Seat = Pick<Page, "client" | "contact" | "explain" | "frames" | "hud">;
 
 /** Follows a shared table, again whenever the line breaks, until the session is over. Returns a function that leaves it. */
-export function followTable({ client, contact, explain, hud }: Seat, hear: (message: StudioLiveMessage) => void): () => void {
+export function followTable({ client, contact, explain, frames, hud }: Seat, hear: (message: StudioLiveMessage) => void): () => void {
   let socket: WebSocket | null = null;
   let hasLeft = false;
   let tried = 0;
@@ -33,6 +33,7 @@ export function followTable({ client, contact, explain, hud }: Seat, hear: (mess
       if (message.event === "table") see(message.data.chains);
       if (message.event === "chains") see(message.data);
       hear(message);
+      frames.wake();
     };
     socket.onclose = ({ code }) => {
       if (hasLeft) return;
