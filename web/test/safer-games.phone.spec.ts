@@ -1,4 +1,5 @@
-import { playRound } from "./game-rounds";
+import type { Frame } from "@playwright/test";
+import { GAMES, playRound } from "./game-rounds";
 import { giveMoney } from "./money";
 import { expect, test } from "./people/member";
 import { callsOf, walkTo } from "./watch";
@@ -7,7 +8,7 @@ const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 const DESK = { width: 1440, height: 900 };
 
-test("the time here and what it brought stand above a game of each kind, on a phone, on its side and on a desk @deep", async ({
+test("RG-11 the time here and what it brought stand above a game of each kind, on a phone, on its side and on a desk @deep", async ({
   page,
   demo,
   account,
@@ -30,8 +31,22 @@ test("the time here and what it brought stand above a game of each kind, on a ph
     }
     await page.setViewportSize(UPRIGHT);
   }
-  await playRound(page, "ivory-21");
+  await walkTo(page, "/seamless?gameCode=jade-steps", calls);
+  const held = page.frameLocator("iframe").locator(".meter.balance strong");
+  const net = page.getByText("This session").locator("strong");
+  await expect(held).not.toHaveText("–");
+  const [heldBefore, netBefore] = [amountIn(await held.innerText()), amountIn(await net.innerText())];
+  await playRound(page, "jade-steps");
+  // The stake is held back at once, and both agree when the round has been shown to its end.
+  const brought = async () => amountIn(await held.innerText()) - heldBefore;
+  await expect.poll(async () => amountIn(await net.innerText()) - netBefore - (await brought())).toBe(0);
 });
+
+/** In the smallest unit, with its sign. */
+function amountIn(text: string): number {
+  const figure = Number(text.replace(/[^\d.]/g, "").replace(".", ""));
+  return /[-−–]/.test(text) ? -figure : figure;
+}
 
 test("RG-12 a game that was told a pace offers no automatic play, no turbo and no stop @deep", async ({ page }) => {
   const calls = callsOf(page);
@@ -54,3 +69,41 @@ test("RG-12 a game that was told a pace offers no automatic play, no turbo and n
   await expect(main).toHaveAttribute("aria-label", "Stop");
   await expect(main).toHaveAttribute("aria-disabled", "true");
 });
+
+/** Each message of a shared hall wakes it for a frame or two; a game that never rests asks for sixty a second. */
+const AT_REST = 12;
+
+test("a game asks for no more frames once nothing in it moves @deep", async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.addInitScript(() => {
+    const ask = requestAnimationFrame.bind(globalThis);
+    const counted = globalThis as unknown as { framesAsked: number };
+    counted.framesAsked = 0;
+    globalThis.requestAnimationFrame = (frame) => {
+      counted.framesAsked++;
+      return ask(frame);
+    };
+  });
+  const calls = callsOf(page);
+  await page.goto("/fairness");
+  for (const gameCode of GAMES) {
+    await test.step(gameCode, async () => {
+      await walkTo(page, `/seamless?gameCode=${gameCode}&trial=1`, calls);
+      await expect(page.frameLocator("iframe").locator("button.main[aria-label]")).toBeVisible();
+      const frame = page.frames().find((one) => one.url().includes("/studio/"));
+      // At a shared table something moves while a draw runs, so a second of rest is waited for.
+      await expect.poll(() => framesInASecond(frame), { timeout: 200_000 }).toBeLessThan(AT_REST);
+    });
+  }
+});
+
+/** Frames asked for until the next second of the game's own clock has passed. */
+async function framesInASecond(frame: Frame | undefined): Promise<number> {
+  if (!frame) return Number.NaN;
+  return frame.evaluate(async () => {
+    const counted = globalThis as unknown as { framesAsked: number };
+    const before = counted.framesAsked;
+    await new Promise((done) => setTimeout(done, 1_000));
+    return counted.framesAsked - before;
+  });
+}

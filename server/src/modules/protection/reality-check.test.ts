@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { play } from "@magpie/contract/play";
 import { protection } from "@magpie/contract/protection";
 import { MINUTE_MS } from "@magpie/domain/durations";
+import { purseOf } from "@magpie/domain/ledger/account";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDesk } from "../../../test/desks/vendor-desk";
 import { GAME, STOCK, VASSALAGE } from "../../../test/lab/stock";
@@ -49,6 +50,7 @@ async function ask(): Promise<void> {
 }
 
 const betOf = (member: WorldMember, amount: bigint) => postTo(shop, randomUUID(), bet(member.id, amount), product.now());
+const winOf = (member: WorldMember, amount: bigint) => postTo(shop, randomUUID(), win(member.id, amount), product.now());
 
 describe("a reality check", () => {
   test("RG-10 tells time and result after an hour, holds the next round and the next game until it is answered, and pays wins meanwhile", async () => {
@@ -64,7 +66,7 @@ describe("a reality check", () => {
     await expect(ana.send(play.launch, { vassalage: VASSALAGE, gameCode: GAME, trial: false })).rejects.toMatchObject({
       code: "reality_check",
     });
-    await postTo(shop, randomUUID(), win(ana.id, 12_00n), product.now());
+    await winOf(ana, 12_00n);
 
     await ana.send(protection.answerCheck, {});
     await betOf(ana, 1_00n);
@@ -92,6 +94,25 @@ describe("a reality check", () => {
     await stay(bea, 110, 112);
     expect(await bea.send(protection.check, {})).toMatchObject({ waits: false, since: after(110).toISOString() });
     await betOf(bea, 1_00n);
+  });
+
+  test("RG-11 tells every game how long its player has been here, and what all play brought since then: no gift, nothing of an earlier stay", async () => {
+    product.at(START);
+    const eva = await shop.member();
+    await postTo(shop, randomUUID(), win(eva.id, 100_00n), after(-90));
+    await stay(eva, 0, 10);
+    await betOf(eva, 30_00n);
+    await winOf(eva, 12_50n);
+    expect(await eva.send(protection.check, {})).toMatchObject({ since: START.toISOString(), seconds: 600, net: "-17.50" });
+    await stay(eva, 10, 30);
+    const gift = { from: "house:gifts", to: purseOf(eva.id, "cash"), amount: 500_00n, currency: "INR" } as const;
+    await postTo(shop, randomUUID(), { kind: "test.gift", transfers: [gift] }, product.now());
+    await betOf(eva, 2_25n);
+    expect(await eva.send(protection.check, {})).toMatchObject({ since: START.toISOString(), seconds: 1800, net: "-19.75" });
+    await stay(eva, 110, 112);
+    expect(await eva.send(protection.check, {})).toMatchObject({ since: after(110).toISOString(), seconds: 120, net: "0.00" });
+    await winOf(eva, 40_00n);
+    expect(await eva.send(protection.check, {})).toMatchObject({ seconds: 120, net: "40.00" });
   });
 
   test("RG-10 comes at least as often as the merchant's profile wants", async () => {

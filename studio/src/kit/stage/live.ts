@@ -8,7 +8,7 @@ const AGAIN_MS = [500, 1_000, 2_000, 4_000];
 /** The server's close code for a socket whose session is over. */
 const SESSION_OVER = 4401;
 
-type Seat = Pick<Page, "client" | "contact" | "explain" | "hud">;
+type Seat = Pick<Page, "client" | "contact" | "explain" | "frames" | "hud">;
 
 /** Follows a shared table, again whenever the line breaks, until the session is over. Returns a function that leaves it. */
 export function followTable(seat: Seat, hear: (message: StudioLiveMessage) => void): () => void {
@@ -27,7 +27,7 @@ export function followTable(seat: Seat, hear: (message: StudioLiveMessage) => vo
 
 /** Follows what a socket tells this session, again whenever the line breaks, until the session is over. Returns a function that leaves it. */
 export function followLine<Message>(
-  { client, contact, explain }: Pick<Seat, "client" | "contact" | "explain">,
+  { client, contact, explain, frames }: Pick<Seat, "client" | "contact" | "explain" | "frames">,
   path: string,
   hear: (message: Message) => void,
 ): () => void {
@@ -44,6 +44,7 @@ export function followLine<Message>(
       tried = 0;
       contact(true);
       hear(JSON.parse(String(data)) as Message);
+      frames.wake();
     };
     socket.onclose = ({ code }) => {
       if (hasLeft) return;

@@ -7,13 +7,14 @@ import { type Arrival, arrive, readAddress } from "./arrival";
 import { type Client, createClient, newRoundId, type PlayedRound, RefusedCall } from "./client";
 import { type Clock, createClock } from "./clock";
 import { createFrame, type Frame } from "./frame";
+import { createFrames, type Frames, wakeOnInput } from "./frames";
 import { createFreePlay, type FreePlay } from "./free-play";
 import { el } from "./hud/dom";
 import { createHud, type Hud } from "./hud/hud";
 import type { RulesFacts } from "./hud/rules";
 import { createInTurn, type InTurn } from "./in-turn";
 import { createPace, type Pace } from "./pace";
-import { loop, prefersReducedMotion, wakefulLoop } from "./stage";
+import { prefersReducedMotion } from "./stage";
 
 /** All that a game's view builds on. */
 export interface Page<Key extends string = string> {
@@ -24,6 +25,7 @@ export interface Page<Key extends string = string> {
   hud: Hud;
   sound: Sound;
   clock: Clock;
+  frames: Frames;
   /** For parts that change together: each is shown in a frame of its own. */
   inTurn: InTurn;
   t: Translate<Key>;
@@ -56,36 +58,25 @@ export type ShownRound = Pick<StudioRound, "stake" | "payout"> & Partial<Pick<St
 interface GamePage<Key extends string> {
   game: RulesFacts & { id: string };
   words?: OwnWords<Key>;
-  /** Its pictures move on the page's clock alone, so the clock may stop while nothing is under way. */
-  sleeps?: boolean;
   /** Begins the page of a finished round where that is not read as other games' rounds are. */
   look?(client: Client, roundId: string): Promise<Arrival>;
 }
 
 /** The page of a game: session, controls, sound, time. Every view begins here. */
-export async function openPage<Key extends string>({ game, words, sleeps = false, look }: GamePage<Key>): Promise<Page<Key>> {
+export async function openPage<Key extends string>({ game, words, look }: GamePage<Key>): Promise<Page<Key>> {
   const address = readAddress(location.search);
   const tongue = tongueOf(address.language);
   const t = createWords(tongue, words);
   const locale = localeOf(tongue);
   document.documentElement.lang = locale;
   document.title = game.name;
-  const root = el("main", { class: "game", "data-game": game.id, "aria-label": game.name });
-  const host = el("div", { class: "host" });
-  root.append(host);
-  document.body.append(root);
-
+  const { root, host } = layPage(game);
   const motion = prefersReducedMotion() ? "reduced" : "full";
-  const clock = createClock({ reduced: motion === "reduced", onBusy: () => wake?.() });
+  const clock = createClock({ reduced: motion === "reduced", onBusy: () => frames.wake() });
+  const frames = createFrames(clock);
+  wakeOnInput(frames);
   const sound = createSound();
   const inTurn = createInTurn();
-  const wake = sleeps
-    ? wakefulLoop(
-        (elapsed) => clock.advance(elapsed),
-        () => clock.isBusy,
-      )
-    : null;
-  if (!sleeps) loop((elapsed) => clock.advance(elapsed));
 
   let hud: Hud | null = null;
   const onContact = (hasContact: boolean) => {
@@ -93,7 +84,14 @@ export async function openPage<Key extends string>({ game, words, sleeps = false
     hud?.notice(hasContact ? null : t("lostContact"));
   };
   let free: FreePlay | null = null;
-  const client = createClient({ language: address.language, onContact, onPlayed: (played) => free?.hear(played) });
+  const client = createClient({
+    language: address.language,
+    onContact,
+    onPlayed: (played) => {
+      free?.hear(played);
+      frames.wake();
+    },
+  });
   const session = await arrive(client, address, game.id, look).catch((error: unknown) => {
     root.append(el("p", { class: "notice", role: "alert" }, address.replay ? t("noRound") : sorryText(error, t)));
     throw error;
@@ -115,7 +113,30 @@ export async function openPage<Key extends string>({ game, words, sleeps = false
   if (!session.replay) hud.rules.offerChange({ read: () => client.ask("seeds", {}), change: () => client.ask("rotateSeeds", {}) });
   free = createFreePlay({ host: root, t, amounts, stake: hud.stake }, session.free);
   const pace = createPace(session.pace);
-  return completed({ host, session, client, hud, free, pace, sound, clock, inTurn, t, locale, amounts, motion, contact: onContact });
+  return completed({
+    host,
+    session,
+    client,
+    hud,
+    free,
+    pace,
+    sound,
+    clock,
+    frames,
+    inTurn,
+    t,
+    locale,
+    amounts,
+    motion,
+    contact: onContact,
+  });
+}
+
+function layPage({ id, name }: { id: string; name: string }): { root: HTMLElement; host: HTMLElement } {
+  const host = el("div", { class: "host" });
+  const root = el("main", { class: "game", "data-game": id, "aria-label": name }, host);
+  document.body.append(root);
+  return { root, host };
 }
 
 type Parts<Key extends string> = Omit<

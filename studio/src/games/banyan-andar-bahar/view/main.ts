@@ -97,7 +97,7 @@ class Game {
 async function start(): Promise<void> {
   document.documentElement.style.setProperty("--table", pictureCss("banyan-andar-bahar/table", 1600));
   showCards(BACKS.banyan);
-  new Game(await openPage({ game, words: WORDS, sleeps: true })).start();
+  new Game(await openPage({ game, words: WORDS })).start();
 }
 
 void start();

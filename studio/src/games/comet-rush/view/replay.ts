@@ -1,6 +1,5 @@
 import type { Replay } from "../../../kit/stage/arrival";
 import type { Page } from "../../../kit/stage/page";
-import { loop } from "../../../kit/stage/stage";
 import { type Event, flightMs, multiplierAt } from "../book";
 import { hundredths } from "./figures";
 import type { Word } from "./names";
@@ -16,14 +15,14 @@ interface Parts {
 const LONGEST_MS = 9_000;
 
 /** Shows a flight again, with the point where its bet was cashed out. */
-export function playAgain({ hud, t, clock, amounts, sound }: Page<Word>, round: Replay, { sky, figure, tale }: Parts): void {
+export function playAgain({ hud, t, clock, frames, amounts, sound }: Page<Word>, round: Replay, { sky, figure, tale }: Parts): void {
   const events = round.events as Event[];
   const point100 = events.find((event) => event.type === "crashed")?.point100 ?? 100;
   const taken = events.find((event) => event.type === "cashed")?.at100 ?? null;
   const wholeMs = flightMs(point100);
   let scene: Scene = { type: "waiting" };
   let endedAt = 0;
-  loop(() => sky.show(scene.type === "ended" ? { ...scene, sinceMs: clock.now - endedAt } : scene));
+  frames.add(() => sky.show(scene.type === "ended" ? { ...scene, sinceMs: clock.now - endedAt } : scene));
   hud.tray.replaceChildren();
   hud.say(t("replay"));
 

@@ -7,7 +7,6 @@ import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
 import { createServerTime } from "../../../kit/stage/server-time";
 import { EMPTY_TABLE, heard, type SharedTable } from "../../../kit/stage/shared-table";
-import { loop } from "../../../kit/stage/stage";
 import type { OwnWords } from "../../../kit/words/words";
 import { flightMs, multiplierAt } from "../book";
 import { LEAST_TARGET, MOST_POINT } from "../game";
@@ -52,7 +51,10 @@ class Game {
     if (session.replay) return playAgain(this.#page, session.replay, { sky, figure: this.#figure, tale: this.#tale });
     const { mine } = await client.ask("table", {});
     this.#mine.round = mine.at(-1) ?? null;
-    loop(() => sky.show(this.#frame()));
+    this.#page.frames.add(
+      () => sky.show(this.#frame()),
+      () => this.#table.draw?.phase === "running",
+    );
     this.#act();
     followTable(this.#page, (message) => this.#hear(message));
   }

@@ -159,7 +159,7 @@ function star(): HTMLElement {
 async function start(): Promise<void> {
   document.documentElement.style.setProperty("--parlour", pictureCss("copper-jacks/parlour", 1600));
   showCards(BACKS.copper);
-  new Game(await openPage({ game, words: WORDS, sleeps: true })).start();
+  new Game(await openPage({ game, words: WORDS })).start();
 }
 
 void start();

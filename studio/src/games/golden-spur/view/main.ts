@@ -6,7 +6,6 @@ import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
 import { createServerTime } from "../../../kit/stage/server-time";
 import { EMPTY_TABLE, heard, type SharedTable } from "../../../kit/stage/shared-table";
-import { loop } from "../../../kit/stage/stage";
 import type { Result } from "../book";
 import { type Card, game } from "../game";
 import { createArena } from "./arena";
@@ -57,7 +56,10 @@ class Game {
       if (message.event === "round") this.#betting.hear(message.data.round, amounts.read(message.data.balance));
       else this.#hear(message);
     });
-    loop(() => this.#frame());
+    this.#page.frames.add(
+      () => this.#frame(),
+      () => this.#table.draw?.phase === "running",
+    );
   }
 
   #hear(message: StudioLiveMessage): void {

@@ -162,7 +162,7 @@ function paysTable({ t }: Page<Word>): HTMLElement {
 async function start(): Promise<void> {
   document.documentElement.style.setProperty("--table", pictureCss("heron-three/table", 1600));
   showCards(BACKS.heron);
-  new Game(await openPage({ game, words: WORDS, sleeps: true })).start();
+  new Game(await openPage({ game, words: WORDS })).start();
 }
 
 void start();

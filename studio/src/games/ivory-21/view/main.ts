@@ -145,7 +145,7 @@ class Game {
 async function start(): Promise<void> {
   document.documentElement.style.setProperty("--table", pictureCss("ivory-21/table", 1600));
   showCards(BACKS.ivory);
-  new Game(await openPage({ game, words: WORDS, sleeps: true })).start();
+  new Game(await openPage({ game, words: WORDS })).start();
 }
 
 void start();

@@ -157,7 +157,7 @@ async function start(): Promise<void> {
   document.documentElement.style.setProperty("--evening", pictureCss("kite-climb/evening", 1600));
   document.documentElement.style.setProperty("--kite", pictureCss("kite-climb/kite", 132));
   showCards(BACKS.kite);
-  new Game(await openPage({ game, words: WORDS, sleeps: true })).start();
+  new Game(await openPage({ game, words: WORDS })).start();
 }
 
 void start();

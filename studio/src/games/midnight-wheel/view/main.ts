@@ -29,7 +29,7 @@ function face({ t, amounts, motion }: Page<Word | TableWord>, onLay: (bet: strin
 }
 
 async function start(): Promise<void> {
-  const page = await openPage({ game, words: tableWords(WORDS), sleeps: true });
+  const page = await openPage({ game, words: tableWords(WORDS) });
   page.hud.rules.add({ title: page.t("howTitle"), content: [el("p", {}, page.t("how"))] });
   await new LiveTable<Result>(page, (onLay) => face(page, onLay)).start();
 }

@@ -5,7 +5,7 @@ import type { Replay } from "../../../kit/stage/arrival";
 import { el } from "../../../kit/stage/hud/dom";
 import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
-import { loop, type Size, watchSize } from "../../../kit/stage/stage";
+import { type Size, watchSize } from "../../../kit/stage/stage";
 import type { Event } from "../book";
 import { type Board, CUPS, game, RISKS, type Risk, ROWS } from "../game";
 import { cupHue, type DrawnBoard, drawBoard, riskOf, rowsOf, shortReturn } from "./board";
@@ -69,7 +69,10 @@ class Game {
       this.#size = size;
       this.#redraw();
     });
-    loop((elapsed) => this.#advance(elapsed));
+    page.frames.add(
+      (elapsed) => this.#advance(elapsed),
+      () => this.#falling.size > 0,
+    );
   }
 
   start(): void {
@@ -128,7 +131,7 @@ class Game {
 
   /** Drops a pebble whose path is known. */
   #let(round: Pick<StudioRound, "events" | "stake" | "payout" | "free">): void {
-    const { amounts, motion } = this.#page;
+    const { amounts, motion, frames } = this.#page;
     const drop = (round.events as Event[])[0];
     if (!drop) return;
     const element = this.#board && motion === "full" ? fallingPebble(drop, this.#board) : null;
@@ -142,6 +145,7 @@ class Game {
       ageMs: 0,
       row: -1,
     });
+    frames.wake();
   }
 
   #advance(elapsed: number): void {

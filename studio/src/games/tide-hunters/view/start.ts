@@ -7,7 +7,7 @@ import { followTable } from "../../../kit/stage/live";
 import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
 import { createServerTime } from "../../../kit/stage/server-time";
-import { loop, type Size, watchSize } from "../../../kit/stage/stage";
+import { type Size, watchSize } from "../../../kit/stage/stage";
 import type { OwnWords } from "../../../kit/words/words";
 import type { Event } from "../book";
 import { CRAB_PRIZES, FISH, type FishName, MOST_BOMB_X } from "../game";
@@ -52,7 +52,10 @@ class Game {
     });
     this.#water.addEventListener("pointerdown", (event) => this.#tap(event));
     addEventListener("keydown", (event) => this.#key(event));
-    loop((elapsed) => this.#follow(elapsed));
+    page.frames.add(
+      (elapsed) => this.#follow(elapsed),
+      () => this.#aimed !== null,
+    );
   }
 
   async start(): Promise<void> {

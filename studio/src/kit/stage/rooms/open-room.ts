@@ -27,7 +27,7 @@ export async function openRoom(game: RulesFacts & { id: string }, face: RoomFace
     style.setProperty(`--${name}`, pictureCss(`${game.id}/${picture}`, width));
   }
   showRoomCards(face.back);
-  const page = await openPage({ game, words, sleeps: true, look });
+  const page = await openPage({ game, words, look });
   const screen = new RoomScreen(page, face);
   if (again) showHandAgain(page, screen, again);
   else await screen.start();

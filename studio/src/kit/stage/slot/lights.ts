@@ -26,7 +26,8 @@ export interface Lights {
   readonly behind: HTMLElement;
   readonly before: HTMLElement;
   prepare(layout: Layout): void;
-  show(board: Board): void;
+  /** True while part of the light has yet to follow, in another frame. */
+  show(board: Board): boolean;
 }
 
 export function createLights(colour: string): Lights {
@@ -80,6 +81,7 @@ export function createLights(colour: string): Lights {
         edged = board.lit;
         paintEdges(board);
       }
+      return edged !== board.lit;
     },
   };
 }

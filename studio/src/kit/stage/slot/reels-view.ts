@@ -26,8 +26,8 @@ export const LIT_SCALE = 1.07;
 export interface ReelsView {
   readonly element: HTMLElement;
   prepare(layout: Layout): void;
-  /** Brings it up to date with the board. */
-  show(): void;
+  /** Brings it up to date with the board. True while a reel has yet to follow, in another frame. */
+  show(): boolean;
 }
 
 interface Shown {
@@ -77,18 +77,23 @@ export function createReelsView({ page, art, board }: { page: Page; art: SlotArt
     show() {
       // Light moves from reel to reel: all of them in one frame would be too much for a slow phone.
       let wasLit = false;
+      let isBehind = false;
       for (const [index, one] of shown.entries()) {
         const { state } = board.reels[index] ?? one;
         if (state !== one.state) move(one, state);
         if (state === "turning") continue;
         const picture = pictureOf(board, index);
         const shades = shadesOf(board, index);
-        if (picture === one.picture && (wasLit || shades === one.shades)) continue;
+        if (picture === one.picture && (wasLit || shades === one.shades)) {
+          isBehind ||= shades !== one.shades;
+          continue;
+        }
         wasLit ||= picture === one.picture;
         one.picture = picture;
         one.shades = shades;
         paintColumn(one.column, board, index, art, passing);
       }
+      return isBehind;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "../page";
 import { pictureCss } from "../pictures";
-import { headOf, loop, type Size, stageDensity, watchSize } from "../stage";
+import { headOf, type Size, stageDensity, watchSize } from "../stage";
 import type { SlotArt } from "./art";
 import type { Board } from "./board";
 import { type GroundColours, paintFront, paintGround } from "./ground";
@@ -55,11 +55,13 @@ export function showScene(scene: Scene, { gameId, passing, cloth, glow, overlay 
     front.clear();
     paintFront(front.pen, board.layout, art);
   });
-  loop(() => {
-    reels.show();
-    lights.show(board);
+  let isBehind = false;
+  const show = () => {
+    const [reelsFollow, lightsFollow] = [reels.show(), lights.show(board)];
+    isBehind = reelsFollow || lightsFollow;
     if (overlay) showOverlay(overlay, over);
-  });
+  };
+  page.frames.add(show, () => isBehind || board.reels.some(({ state }) => state !== "resting"));
 }
 
 function showOverlay(overlay: Overlay, layer: Layer): void {

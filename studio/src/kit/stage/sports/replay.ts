@@ -1,7 +1,6 @@
 import type { Replay } from "../arrival";
 import { el } from "../hud/dom";
 import type { Page } from "../page";
-import { loop } from "../stage";
 import type { SportFace } from "./face";
 import { oddsText, priceText } from "./markets";
 import { createMatchCard } from "./pitch";
@@ -24,7 +23,7 @@ type ToldLeg = {
 type ToldSlip = { type: "slip"; number: number; odds4: number };
 
 /** Shows the matches of a slip again, and what became of each pick. */
-export function replaySlip({ host, hud, t: say, amounts, clock }: Page<string>, sport: SportFace, round: Replay): void {
+export function replaySlip({ host, hud, t: say, amounts, clock, frames }: Page<string>, sport: SportFace, round: Replay): void {
   const t = say as SportTranslate;
   const events = round.events as readonly (ToldLeg | ToldSlip)[];
   const whole = events.find((event) => event.type === "slip");
@@ -64,13 +63,14 @@ export function replaySlip({ host, hud, t: say, amounts, clock }: Page<string>, 
   let from = clock.now;
   hud.tray.replaceChildren();
   hud.say(t("replay"));
-  loop(() => {
+  const show = () => {
     const at = Math.min(1, (clock.now - from) / WHOLE_MS);
     for (const card of cards) card.show(at);
     for (const end of ends) end.hidden = at < 1;
     odds.hidden = at < 1;
     hud.win.set(at < 1 ? null : amounts.read(round.payout));
-  });
+  };
+  frames.add(show, () => clock.now - from < WHOLE_MS);
   hud.main.set({
     label: t("replayAgain"),
     icon: "again",

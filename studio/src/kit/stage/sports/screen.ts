@@ -5,7 +5,6 @@ import { followTable } from "../live";
 import type { Page } from "../page";
 import { createServerTime } from "../server-time";
 import { EMPTY_TABLE, heard, type SharedTable } from "../shared-table";
-import { loop } from "../stage";
 import { SlipBets } from "./betting";
 import { createBoard } from "./board";
 import type { Leg, Played, Slate, SportFace } from "./face";
@@ -81,7 +80,10 @@ export class SportScreen {
       if (message.event === "round") this.#bets.hear(message.data.round, amounts.read(message.data.balance));
       else this.#hear(message);
     });
-    loop(() => this.#frame());
+    this.#page.frames.add(
+      () => this.#frame(),
+      () => this.#table.draw?.phase === "running",
+    );
   }
 
   #hear(message: StudioLiveMessage): void {

@@ -61,9 +61,9 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   const signedIn = useSignedIn();
   const trial = useSession(({ member }) => isTrial(member)) || wantsTrial;
   const { launched, error, again } = useLaunch(game, trial);
-  const stay = useStay(signedIn && !trial);
   const [asksForCash, setAsksForCash] = useState(false);
   const { held, bonus, ended, wallet, roundOver } = usePlayMoney(game, { ownWallet: launched?.ownWallet ?? false, trial });
+  const stay = useStay(signedIn && !trial, held);
   const full = () => fillScreen(frame.current);
   return (
     <>
