@@ -6,6 +6,7 @@ const PRESSED: Record<string, (game: FrameLocator) => Promise<void>> = {
   "sevens-aflame": press("Spin"),
   "jade-steps": press("Spin"),
   "ember-forge": press("Spin"),
+  "four-lamps": press("Spin"),
   "frost-heart": press("Spin"),
   "pebble-drop": press("Drop"),
   "festival-wheel": press("Turn"),

@@ -3,7 +3,20 @@ import type { Claim } from "./claim";
 
 /** The value under check, the house's claim, and the value computed again. */
 export interface Check {
-  what: "signature" | "ticket" | "seal" | "commit" | "anchor" | "salt" | "events" | "payout" | "lines" | "total" | "payments" | "figure";
+  what:
+    | "signature"
+    | "ticket"
+    | "seal"
+    | "commit"
+    | "anchor"
+    | "salt"
+    | "events"
+    | "payout"
+    | "lines"
+    | "total"
+    | "pool"
+    | "payments"
+    | "figure";
   /** The part of the document that it is about, where there are several. */
   about?: string;
   said: string;

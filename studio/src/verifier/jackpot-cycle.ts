@@ -24,7 +24,7 @@ export function checkJackpot(document: unknown): CheckResult {
       check("commit", text(document, "commit"), hexOf(sha256(textBytes(`${threshold}:${secret}`)))),
       { ...check("events", String(threshold), String(drawn)), about: `${seed + 1n}–${cap}` },
       {
-        ...check("total", `< ${threshold} ≤`, `${reached(turnover - stake)} ${threshold} ${reached(turnover) === "≥" ? "≤" : ">"}`),
+        ...check("pool", `< ${threshold} ≤`, `${reached(turnover - stake)} ${threshold} ${reached(turnover) === "≥" ? "≤" : ">"}`),
         about: shown(pool(turnover)),
       },
       check("payout", String(amount(document, "paid")), String(pool(turnover) / MILLION)),

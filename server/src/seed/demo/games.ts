@@ -24,6 +24,7 @@ const HOT = 24;
 /** In the order of the lobby. With so few games, almost all of them are hot. */
 const GAMES: NewGame[] = [
   game("crown-of-embers", "Crown of Embers", "EG2", "RNG", { badge: "HOT", maxWin: true }),
+  game("four-lamps", "Four Lamps", "EG2", "RNG", { badge: "NEW", classify: "JP" }),
   game("tide-hunters", "Tide Hunters", "JDB", "FISH", { badge: "HOT" }),
   game("comet-rush", "Comet Rush", "FC", "RNG", { classify: "AC" }),
   game("lotus-court", "Lotus Court", "PG", "RNG"),

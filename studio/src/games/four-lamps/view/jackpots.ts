@@ -36,6 +36,7 @@ export function hangLamps(page: Page, tools: ShowTools): (roundId: string) => Pr
       shown.set(level, now);
       if (!lamp) continue;
       setText(lamp.cap, t("mustHitBy", { amount: amounts.text(cap) }));
+      lamp.element.style.setProperty("--letters", String(amounts.text(now).length));
       lamp.element.style.setProperty("--full", String(Number((now * 1000n) / cap) / 1000));
       // A pool that was won begins again at once; one that grows counts up.
       if (now <= before) setText(lamp.amount, amounts.text(now));
@@ -117,7 +118,7 @@ function lampFor(level: JackpotLevel, t: Say) {
 
 /** How the jackpots work, their terms and commits, and who won last. */
 function rulesFor({ hud, amounts, locale }: Page, t: Say, isTrial: boolean) {
-  const terms = el("dl", { class: "facts" });
+  const terms = el("dl", { class: "facts levels" });
   const last = el("ul", { class: "last-wins" });
   const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 });
   hud.rules.add({ title: t("jackpots"), content: [el("p", {}, t("how")), ...(isTrial ? [el("p", {}, t("howPlay"))] : []), terms] });

@@ -48,7 +48,8 @@ function arrange({ width, height }: Size, head: number, isTitled: boolean): Layo
   const cell = { width: cellWidth, height: Math.floor(cellWidth * cellRatio) };
   const window = { width: cell.width * REELS, height: cell.height * ROWS };
   const spare = Math.max(0, height - titleHeight - frame * 2 - window.height);
-  const top = isTall ? spare * 0.46 : Math.max(spare * 0.2, Math.min(spare, head));
+  const least = isTitled && isTall ? 0 : Math.min(spare, head);
+  const top = Math.max(spare * (isTall ? 0.46 : 0.2), least);
   const x = Math.round((width - window.width) / 2);
   const y = Math.round(top + titleHeight + frame * (isTall ? 1 : 0.85));
   const title = { width: titleHeight * TITLE_RATIO, height: titleHeight };

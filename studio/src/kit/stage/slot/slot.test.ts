@@ -16,6 +16,7 @@ test.each([
   ["a phone held flat, below a header", 844, 240, 42],
   ["a small phone", 320, 420, 60],
   ["a low phone", 360, 318, 60],
+  ["a phone with much to stay free", 390, 519, 172],
 ])("On %s all of the board is in view, below its title and what is to stay free", (_, width, height, head) => {
   const layout = layoutOf({ width, height }, head);
   const { window, frame, title } = layout;
