@@ -25,7 +25,7 @@ const level = z.object({
 export type RoomLevel = z.output<typeof level>;
 
 /**
- * sitting: has yet to send a seed. ready: is dealt in with the next hand. playing: is in the hand. away: missed a turn, and is not dealt in.
+ * sitting: has yet to send a seed. ready: is dealt in with the next hand. playing: is in the hand. away: missed a turn or closed the page, and is not dealt in.
  * out: a stake was refused, and `refusal` of the view says why.
  */
 export const SEAT_STATES = ["sitting", "ready", "playing", "away", "out", "leaving"] as const;

@@ -34,13 +34,14 @@ export const sweep = job("studio.sweep", async ({ inMerchant, now, services }) =
     const tools = await toolsForAll(inMerchant, clock);
     for (const draw of held) await settle(inMerchant, tools, draw);
   }
-  await sweepRooms({ inMerchant, clock });
   await sweepRounds(await toolsForAll(inMerchant, clock), now);
   await inMerchant(async ({ db }) => {
     await revealRetired(db, now);
     await removeCatches(db, new Date(now.getTime() - CAUGHT_MS));
     await removeSessions(db, new Date(now.getTime() - SESSIONS_MS));
   });
+  // The last, because it throws when a portal refuses a payment, as long as it does.
+  await sweepRooms({ inMerchant, clock });
 });
 
 export const SWEEP = { name: "studio.sweep", everySeconds: 15 } as const;

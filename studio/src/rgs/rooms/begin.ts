@@ -14,7 +14,13 @@ const AGAIN_MS = 1_000;
 function staying(room: Room, now: number): RoomSeat[] {
   const isWaitedFor = ({ state, since }: RoomSeat) =>
     state === "ready" || state === "playing" || (state !== "leaving" && now < since + AWAY_MS);
-  return room.seats.filter(isWaitedFor).map((seat) => shortOut(room, seat, now));
+  return room.seats.filter(isWaitedFor).map((seat) => shortOut(room, silentAway(seat, now), now));
+}
+
+/** Whoever closed the page is not dealt in: nothing is staked for somebody who does not see it. */
+function silentAway(seat: RoomSeat, now: number): RoomSeat {
+  const isSilent = seat.state === "ready" && !seat.isBot && now >= seat.seenAt + AWAY_MS;
+  return isSilent ? { ...seat, state: "away", since: now } : seat;
 }
 
 /** Too few chips to be dealt in: the player may bring more, or give the seat up. */
@@ -28,9 +34,15 @@ function shortOut(room: Room, seat: RoomSeat, now: number): RoomSeat {
 /** Waits for people: until enough are ready, or somebody's seat is to be freed. */
 export function toWaiting(room: Room, now: number): Partial<Room> {
   if (!room.seats.some(({ isBot }) => !isBot)) return { seats: [], phase: "waiting", running: null, dueAt: null, isClosed: true };
-  const ends = room.seats.filter(({ state }) => state !== "ready").map(({ since }) => since + AWAY_MS);
+  const people = room.seats.filter(({ isBot }) => !isBot);
+  const ends = people.map(({ state, since, seenAt }) => (state === "ready" ? seenAt : since) + AWAY_MS);
   const isEnough = readySeats(room).length >= playableOf(room).seats.least;
-  const dueAt = isEnough ? now + GATHER_MS : ends.length > 0 ? Math.max(now, Math.min(...ends)) : null;
+  // Whoever comes meanwhile does not put it off: else a table could be kept from beginning.
+  const dueAt = isEnough
+    ? Math.min(room.phase === "waiting" ? (room.dueAt ?? Infinity) : Infinity, now + GATHER_MS)
+    : ends.length > 0
+      ? Math.max(now, Math.min(...ends))
+      : null;
   return { seats: room.seats, phase: "waiting", running: null, dueAt };
 }
 

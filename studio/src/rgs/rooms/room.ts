@@ -22,6 +22,8 @@ export interface RoomSeat {
   state: SeatState;
   /** When the player last became away or out. */
   since: number;
+  /** The last sign of life of the player's page: nobody who has gone in silence is dealt in. */
+  seenAt: number;
   /** The portal's refusal of the last stake. */
   refusal: string | null;
   clientSeed: string | null;

@@ -8,17 +8,31 @@ import { changed, type RoomTools, withSeat } from "./tools";
 import { afterAct, seatAt, turnEnds } from "./turns";
 
 const AGAIN_MS = 1_000;
+/** More steps than a table takes at once; the clock goes on from there. */
+const STEPS = 32;
+
+/** A debt to a player stays owed until people have looked. */
+class RefusedPayment extends Error {}
 
 /** Takes all due steps of a room. Any server may do so at any time: each step is taken once, and another server goes on after a crash. */
 export async function advanceRoom(tools: RoomTools, roomId: string): Promise<Room | null> {
-  for (;;) {
+  for (let left = STEPS; left > 0; left--) {
     const room = await tools.store.read(roomId);
     if (!room) return null;
     if ((await takeStep(tools, room)) === "waits") {
-      if ((room.phase === "over" || room.phase === "waiting") && (await payOwed(tools, roomId)) > 0) await tools.tellPaid(room);
+      if (room.phase === "over" || room.phase === "waiting") await payNow(tools, room);
       return room;
     }
   }
+  return tools.store.read(roomId);
+}
+
+/** A payment that the portal refuses is no refusal of what the player just did: it stays owed, and the sweep says so. */
+async function payNow(tools: RoomTools, room: Room): Promise<void> {
+  const { paid, failed } = await payEach(tools, room.id);
+  if (paid > 0) await tools.tellPaid(room);
+  const unknown = failed.find((error) => !(error instanceof RefusedPayment));
+  if (unknown) throw unknown;
 }
 
 /** `again` after a step, and when somebody else took it first: the room is to be read again. */
@@ -119,18 +133,25 @@ async function missTurn(tools: RoomTools, room: Room, running: RunningHand, seat
   return "again";
 }
 
-/** Pays what is owed, and gives back what was taken for nothing; returns the number. Each may be asked for twice, and waits for its answer. */
-export async function payOwed(tools: RoomTools, roomId: string): Promise<number> {
+/** Pays what is owed, and gives back what was taken for nothing. Throws at the end what went wrong on the way. */
+export async function payOwed(tools: RoomTools, roomId: string): Promise<void> {
+  const { failed } = await payEach(tools, roomId);
+  if (failed.length > 0) throw failed[0];
+}
+
+/** Each may be asked for twice, and waits for its answer; one that fails does not keep others from their money. */
+async function payEach(tools: RoomTools, roomId: string): Promise<{ paid: number; failed: Error[] }> {
   let paid = 0;
+  const failed: Error[] = [];
   for (const round of await tools.store.listOwed(roomId)) {
     try {
       await payRound(tools, round);
       paid++;
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoAnswer)) failed.push(error as Error);
     }
   }
-  return paid;
+  return { paid, failed };
 }
 
 async function payRound(tools: RoomTools, round: RoomRound): Promise<void> {
@@ -139,7 +160,7 @@ async function payRound(tools: RoomTools, round: RoomRound): Promise<void> {
   const of = { player, roundId: id, gameCode, free: null };
   if (state === "voiding") {
     const answer = await door.rollback({ ...of, transactionId: `${id}:boot` });
-    if (answer.status === "refused") throw new Error(`the portal refused to give back round ${id}: ${answer.code}`);
+    if (answer.status === "refused") throw new RefusedPayment(`the portal refused to give back round ${id}: ${answer.code}`);
     return tools.store.endRound(round, "voided");
   }
   const end = { valid: put - uncalled, rake };
@@ -147,8 +168,7 @@ async function payRound(tools: RoomTools, round: RoomRound): Promise<void> {
     payout === 0n
       ? await door.close({ ...of, ...end })
       : await door.win({ ...of, transactionId: `${id}:win`, amount: payout, final: true, ...end });
-  // A debt to a player stays owed until people have looked.
-  if (answer.status === "refused") throw new Error(`the portal refused to end round ${id}: ${answer.code}`);
+  if (answer.status === "refused") throw new RefusedPayment(`the portal refused to end round ${id}: ${answer.code}`);
   await tools.store.endRound(round, "settled");
 }
 

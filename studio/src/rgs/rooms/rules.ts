@@ -10,6 +10,8 @@ export const TURN_MS = 15_000;
 export const BANK_MS = 30_000;
 /** Whoever is away this long gives the seat up. */
 export const AWAY_MS = 30_000;
+/** A seat's sign of life is written down this often at most. */
+export const SEEN_MS = 5_000;
 /** Others have this long to come once enough are ready. */
 export const GATHER_MS = 2_000;
 export const SHOW_MS = 6_000;

@@ -1,7 +1,7 @@
 import type { Money } from "@magpie/domain/money";
 import { toWaiting } from "./begin";
 import type { Room, RoomSeat } from "./room";
-import { BANK_MS, freeSeat, playableOf, unitOf } from "./rules";
+import { BANK_MS, freeSeat, playableOf, SEEN_MS, unitOf } from "./rules";
 import { changed, type RoomTools, withSeat } from "./tools";
 
 const TRIES = 5;
@@ -20,7 +20,7 @@ export async function sitDown(tools: RoomTools, rooms: readonly Room[], who: New
     const now = tools.clock();
     const own: RoomSeat = {
       ...who,
-      ...{ seat, isBot: false, bankMs: BANK_MS, state: "sitting", since: now, refusal: null, clientSeed: null },
+      ...{ seat, isBot: false, bankMs: BANK_MS, state: "sitting", since: now, seenAt: now, refusal: null, clientSeed: null },
     };
     const seats = withBots(room, [...room.seats, own], tools, now);
     const after = { ...room, seats };
@@ -44,6 +44,7 @@ function withBots(room: Room, seats: readonly RoomSeat[], tools: RoomTools, now:
       const name = BOT_NAMES[(seat + at) % BOT_NAMES.length] ?? "Robot";
       return {
         ...{ seat, name, isBot: true, session: "", marks: [], gameCode: one?.gameCode ?? "", bankMs: 0, since: now, refusal: null },
+        seenAt: now,
         player: { id: `robot-${room.id}-${seat}.trial`, currency: room.currency, portal: one?.player.portal ?? "" },
         ...{ chips: String(BigInt(playable.brings.most) * unitOf(room)), state: "ready", clientSeed: tools.newId().replaceAll("-", "") },
       };
@@ -56,7 +57,7 @@ function shuffled<Item>(items: readonly Item[], below: (bound: number) => number
   return items.map(() => left.splice(below(left.length), 1)[0] as Item);
 }
 
-/** Changes a player's own seat; the clock looks at the room afterwards. False when the player does not sit there. */
+/** Changes a player's own seat; the clock looks at the room afterwards. Where nothing changes nothing is written, so that no call disturbs the table for nothing. False when the player does not sit there. */
 async function changeSeat(
   tools: RoomTools,
   roomId: string,
@@ -67,7 +68,9 @@ async function changeSeat(
     const room = await tools.store.read(roomId);
     const seat = room?.seats.find((one) => one.player.id === player);
     if (!room || !seat) return false;
-    const seats = withSeat(room, seat.seat, change(seat, room));
+    const own = change(seat, room);
+    if (Object.keys(own).length === 0) return true;
+    const seats = withSeat(room, seat.seat, own);
     const now = tools.clock();
     const after = { ...room, seats };
     const isIdle = room.phase === "waiting";
@@ -82,10 +85,31 @@ function dueNow({ phase, seats, dueAt }: Room, seat: number, now: number): Parti
   return phase === "playing" && isLeaving ? { dueAt: Math.min(dueAt ?? now, now) } : {};
 }
 
+const NEW_SESSION_MS = 1_000;
+
+/**
+ * The player's page has called: the seat was not left in silence, and stakes are asked for as the session that plays now, because the one
+ * that sat down may be over. A stake that is being asked for keeps its session, since it is known by it.
+ */
+export function noteCall(
+  tools: RoomTools,
+  roomId: string,
+  player: string,
+  { session, gameCode }: Pick<RoomSeat, "session" | "gameCode">,
+): Promise<boolean> {
+  return changeSeat(tools, roomId, player, (seat, room) => {
+    const isAsked = room.phase === "stakes" && isDealt(room, seat.seat);
+    if (isAsked || room.running?.pending?.seat === seat.seat) return {};
+    const [now, isNew] = [tools.clock(), gameCode === seat.gameCode && session !== seat.session];
+    if (now < seat.seenAt + (isNew ? NEW_SESSION_MS : SEEN_MS)) return {};
+    return { seenAt: now, ...(isNew && { session }) };
+  });
+}
+
 /** The player's part of the deck. A seat without one is not dealt in, and it stands for the whole sitting. */
 export function giveSeed(tools: RoomTools, roomId: string, player: string, clientSeed: string): Promise<boolean> {
   return changeSeat(tools, roomId, player, (seat) =>
-    seat.clientSeed === null ? { clientSeed, state: seat.state === "sitting" ? "ready" : seat.state } : {},
+    seat.clientSeed === null ? { clientSeed, seenAt: tools.clock(), state: seat.state === "sitting" ? "ready" : seat.state } : {},
   );
 }
 
@@ -95,7 +119,7 @@ export function comeBack(tools: RoomTools, roomId: string, player: string, chips
     const inHand = room.phase !== "waiting" && room.phase !== "over" && isDealt(room, seat.seat);
     if (seat.state !== "away" && seat.state !== "out") return {};
     const state = inHand ? "playing" : seat.clientSeed === null ? "sitting" : "ready";
-    return { state, refusal: null, ...(chips !== null && !inHand && { chips: String(chips) }) };
+    return { state, seenAt: tools.clock(), refusal: null, ...(chips !== null && !inHand && { chips: String(chips) }) };
   });
 }
 
@@ -110,7 +134,7 @@ export async function leaveRoom(tools: RoomTools, roomId: string, player: string
     const seat = room?.seats.find((one) => one.player.id === player);
     if (!room || !seat) return true;
     if (isDealt(room, seat.seat) && (room.phase === "playing" || room.phase === "stakes"))
-      return changeSeat(tools, roomId, player, () => ({ state: "leaving" }));
+      return changeSeat(tools, roomId, player, (own) => (own.state === "leaving" ? {} : { state: "leaving" }));
     const now = tools.clock();
     const seats = room.seats.filter((one) => one !== seat);
     const after = { ...room, seats };

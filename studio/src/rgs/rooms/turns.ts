@@ -37,7 +37,7 @@ function seatAfter(seat: RoomSeat | undefined, { why }: HandAct, tookMs: number,
   if (!seat || why === "left") return {};
   if (why === "own") {
     const state = seat.state === "away" ? "playing" : seat.state;
-    return { bankMs: Math.max(0, seat.bankMs - Math.max(0, tookMs - TURN_MS)), refusal: null, state };
+    return { bankMs: Math.max(0, seat.bankMs - Math.max(0, tookMs - TURN_MS)), refusal: null, state, seenAt: now };
   }
   return seat.state === "leaving" ? {} : { bankMs: 0, state: "away", since: seat.state === "away" ? seat.since : now };
 }

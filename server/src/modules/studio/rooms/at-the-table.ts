@@ -7,7 +7,7 @@ import { ROOM_PLAYABLES } from "@magpie/studio/rgs/room-playables";
 import type { Room } from "@magpie/studio/rgs/rooms/room";
 import { actInRoom, advanceRoom } from "@magpie/studio/rgs/rooms/rooms";
 import { mayBring, moneyOf } from "@magpie/studio/rgs/rooms/rules";
-import { comeBack, giveSeed, leaveRoom, sitDown } from "@magpie/studio/rgs/rooms/sit";
+import { comeBack, giveSeed, leaveRoom, noteCall, sitDown } from "@magpie/studio/rgs/rooms/sit";
 import type { StepsHandler } from "../../../kit/ctx";
 import { isTampered } from "../../../kit/outside/critical-files";
 import { findSeat, kitAt, type Seat, withPortal } from "../sessions/seat";
@@ -51,10 +51,18 @@ async function shownIn(at: AtTable, roomId: string): Promise<{ room: RoomView }>
   return { room: (await withPortal(() => viewIn(at, roomId))) ?? refuse("room_left") };
 }
 
-/** The room in which the player sits; one that the page names must be that one. */
-async function ownRoom({ seat, kit }: AtTable, named: string): Promise<string> {
+/** The room in which the player sits; one that the page names must be that one. From now on it is this session's seat. */
+async function ownRoom(at: AtTable, named: string): Promise<string> {
+  const { seat, kit } = at;
   const own = await kit.inMerchant(({ db }) => findRoomOf(db, seat.player.id));
-  return own === named ? own : refuse("room_left");
+  if (own !== named) refuse("room_left");
+  await callFrom(at, named);
+  return named;
+}
+
+async function callFrom({ seat, tools }: AtTable, roomId: string): Promise<void> {
+  const { player, session, gameCode } = seat;
+  await noteCall(tools, roomId, player.id, { session: session.toString("hex"), gameCode });
 }
 
 export const levels: StepsHandler<typeof rooms.levels> = async (visit) => {
@@ -78,7 +86,10 @@ export const sit: StepsHandler<typeof rooms.sit> = async (visit, { level, bring 
   const at = await atTable(visit);
   const { kit, tools, kind, seat } = at;
   const own = await kit.inMerchant(({ db }) => findRoomOf(db, seat.player.id));
-  if (own !== null) return shownIn(at, own);
+  if (own !== null) {
+    await callFrom(at, own);
+    return shownIn(at, own);
+  }
   if (!kind.trial && !seat.seatable) refuse("seat_refused");
   const chips = broughtIn(kind, level, bring);
   const { player, gameCode, session, marks } = seat;

@@ -87,7 +87,8 @@ async function write(ctx: Work, was: Room, now: Room, { begun = [], ended = [] }
   await addRounds(db, now.version, begun);
   await endRounds(db, ended);
   const { running } = now;
-  if (running && (was.phase !== now.phase || running.result)) {
+  // Not again while the result is shown: who left since then would be missing, and who came would stand there instead.
+  if (running && was.phase !== now.phase) {
     const endedAt = running.result ? ctx.now : null;
     await keepHand(db, now.id, running.number, storyOf(now, running), new Date(running.startedAt), endedAt);
   }

@@ -254,6 +254,40 @@ test("GS-26 opponents are recorded with each hand, and whoever sat in it can rep
   expect(list[0]?.opponents).toHaveLength(2);
 });
 
+test("GS-26 a hand's record keeps those who sat in it, whoever leaves and comes while its result is shown", async () => {
+  const people = [await roomGuest(shop), await roomGuest(shop), await roomGuest(shop)];
+  const { seats, roomId, turn } = await table(people, 3);
+  for (let left = 2; left > 0; left--) await (await turn()).act({ type: "fold" });
+  const kept = async () => {
+    const { rows } = await shop.rows((db) =>
+      sql<{
+        seats: { player: string; name: string }[];
+      }>`select story -> 'seats' as seats from studio_hands where room_id = ${roomId}`.execute(db),
+    );
+    return rows[0]?.seats;
+  };
+  const before = await kept();
+  expect(before?.map(({ player }) => player).sort()).toEqual(people.map(({ id }) => id).sort());
+  expect((await at(seats, 1).seat.send(rooms.leave, { roomId })).room).toBeNull();
+  expect((await (await RoomSeat.open(shop, await roomGuest(shop))).sit(3, "1600")).roomId).toBe(roomId);
+  expect(await kept()).toEqual(before);
+});
+
+test("GS-10 after a new session, each call of the page stakes with it and not with the one that sat down", async () => {
+  const { roomId, clock, turn } = await table([await roomGuest(shop), await roomGuest(shop)], 4);
+  const now = await turn();
+  // The page is loaded again, and the session that sat down is over.
+  await shop.rows((db) => sql`update play_sessions set ended_at = ${here.now()} where member_id = ${now.member.id}`.execute(db));
+  const again = await RoomSeat.open(shop, now.member);
+  clock.later(3_000);
+  expect(await codeOf(now.act({ type: "call" }))).toBe("game_session_ended");
+  const before = await held(now.member);
+  const after = await again.act({ type: "call" });
+  expect([after.refusal, after.number]).toEqual([null, 1]);
+  expect(await held(now.member)).toBeLessThan(before);
+  expect((await again.room()).roomId).toBe(roomId);
+});
+
 test("GS-26 chips that are given away hand after hand are a flag for people, about the giver and to whom, and honest hands are none", async () => {
   const [ann, ben, cat] = [await roomGuest(shop), await roomGuest(shop), await roomGuest(shop)];
   const room = await shop.visit((ctx) => openRoom(ctx, { version: "peacock-patti-1", level: 1, currency: "INR", isTrial: false }));

@@ -5,10 +5,15 @@ import { listDue, listOwing } from "./rooms-store";
 /** Nobody listens there any more: a hand is played to its end, and pays what it owes. */
 const LEFT_MS = 5_000;
 
-/** Takes up rooms whose clock has stopped, because all people have gone or a server has died. */
+/** Takes up rooms whose clock has stopped, because all people have gone or a server has died. What one room throws is thrown after all others. */
 export async function sweepRooms(kit: RoomKit): Promise<void> {
   const tools = roomTools(kit);
   const left = await kit.inMerchant(({ db }) => listDue(db, new Date(kit.clock().getTime() - LEFT_MS)));
-  for (const roomId of left) await advanceRoom(tools, roomId);
-  for (const roomId of await kit.inMerchant(({ db }) => listOwing(db))) await payOwed(tools, roomId);
+  const failed: unknown[] = [];
+  const each = async (roomIds: readonly string[], work: (roomId: string) => Promise<unknown>) => {
+    for (const roomId of roomIds) await work(roomId).catch((error: unknown) => failed.push(error));
+  };
+  await each(left, (roomId) => advanceRoom(tools, roomId));
+  await each(await kit.inMerchant(({ db }) => listOwing(db)), (roomId) => payOwed(tools, roomId));
+  if (failed.length > 0) throw failed[0];
 }

@@ -17,6 +17,7 @@ import { secondsOf, turnLeft } from "./turn-clock";
 import type { RoomWord } from "./words";
 
 const LIVE_PATH = "/studio/rooms/live";
+/** Also how often a page at a table says that it is there: whoever is silent for half a minute is not dealt in. */
 const LOOK_AGAIN_MS = 10_000;
 const SECOND_MS = 1_000;
 const LATER_MS = 15;
@@ -39,6 +40,7 @@ export class RoomScreen {
   #room: RoomView | null = null;
   #ownSeed: string | null = null;
   #isActing = false;
+  #isStaying = false;
   #hadContact = true;
   #ticking: number | null = null;
 
@@ -75,20 +77,23 @@ export class RoomScreen {
 
   async start(): Promise<void> {
     await this.#lookAround();
-    const { client, explain, contact } = this.#page;
+    // After a reload the seat is still the session's before; it learns of this one before the next stake.
+    void this.#stay();
+    const { client, explain, contact, frames } = this.#page;
     // Said once: each message says that there is contact, and would take away what the player has yet to read.
     const seen = (hasContact: boolean) => {
       if (hasContact === this.#hadContact) return;
       contact(hasContact);
       this.#contact(hasContact);
     };
-    followLine<RoomLiveMessage>({ client, explain, contact: seen }, LIVE_PATH, ({ at, data }) => {
+    followLine<RoomLiveMessage>({ client, explain, frames, contact: seen }, LIVE_PATH, ({ at, data }) => {
       this.#time.hear(at);
       if (data) this.hear(data);
       else if (this.#room) this.#left();
     });
     setInterval(() => {
-      if (!this.#room && !document.hidden) void this.#lookAround();
+      if (this.#room) void this.#stay();
+      else if (!document.hidden) void this.#lookAround();
     }, LOOK_AGAIN_MS);
   }
 
@@ -112,6 +117,7 @@ export class RoomScreen {
     if (room.balance !== null) this.#page.setBalance(this.#page.amounts.read(room.balance));
     this.#place();
     this.#draw(room, before);
+    this.#page.frames.wake();
   }
 
   async #lookAround(): Promise<void> {
@@ -125,6 +131,23 @@ export class RoomScreen {
       if (room) this.hear(room as RoomView);
     } catch (error) {
       tellError(this.#page, error);
+    }
+  }
+
+  /** Says that the page is there. Whoever missed a turn, or could not pay, comes back by hand. */
+  async #stay(): Promise<void> {
+    const { client } = this.#page;
+    const room = this.#room;
+    const state = room && mySeatOf(room)?.state;
+    // Without contact the last one is still asked.
+    if (!room || this.#isStaying || (state !== "ready" && state !== "playing")) return;
+    this.#isStaying = true;
+    try {
+      this.hear((await client.ask("back", { roomId: room.roomId })).room as RoomView);
+    } catch {
+      // The line tells of lost contact and of the session's end, and the next act of a refusal.
+    } finally {
+      this.#isStaying = false;
     }
   }
 
