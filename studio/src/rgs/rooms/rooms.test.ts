@@ -4,62 +4,14 @@ import { expect, test } from "vitest";
 import { streamOf } from "../../kit/fairness/stream";
 import { memoryTools } from "../test/memory-rooms";
 import { ServerKilled } from "../test/memory-store";
+import { act, type Memory, person, read, SEED, seated, turnOf, UNIT } from "../test/room-world";
 import { dealtIn, stateOf } from "./hand";
-import type { Room, RoomSeat } from "./room";
+import type { Room } from "./room";
 import { actInRoom, advanceRoom, ownActs, payOwed } from "./rooms";
-import { AWAY_MS, BANK_MS, GATHER_MS, playableOf, SHOW_MS, TURN_MS } from "./rules";
+import { AWAY_MS, BANK_MS, playableOf, SHOW_MS, TURN_MS } from "./rules";
 import { comeBack, giveSeed, leaveRoom, noteCall, sitDown } from "./sit";
 
 const VERSIONS = ["peacock-patti-1", "granary-landlord-1", "plum-three-1"];
-const SEED = "0123456789abcdef0123456789abcdef";
-const UNIT = 200n;
-
-const person = (name: string, chips = 500, marks: string[] = []) => ({
-  player: { id: name, currency: "INR", portal: "JL" },
-  ...{ gameCode: "peacock-patti", session: `session ${name}`, name, marks, chips: String(UNIT * BigInt(chips)) },
-});
-
-type Memory = ReturnType<typeof memoryTools>;
-interface World extends Memory {
-  id: string;
-  room(): Promise<Room>;
-}
-
-/** A room with these people, each with a seed, and their first hand dealt. */
-async function seated(names: readonly string[], chips = 500, version = "peacock-patti-1"): Promise<World> {
-  const chance = streamOf("33".repeat(32), names.join());
-  const world = memoryTools(chance.int);
-  const { id } = world.open(version);
-  for (const name of names) {
-    world.bank.held.set(name, 1_000_000n);
-    await sitDown(world.tools, [await read(world, id)], person(name, chips));
-    await giveSeed(world.tools, id, name, SEED);
-  }
-  world.time.now += GATHER_MS;
-  await advanceRoom(world.tools, id);
-  return { ...world, id, room: () => read(world, id) };
-}
-
-async function read({ store }: Pick<Memory, "store">, id: string): Promise<Room> {
-  const room = await store.read(id);
-  if (!room) throw new Error("no room");
-  return room;
-}
-
-async function turnOf(world: World): Promise<RoomSeat> {
-  const room = await world.room();
-  const state = room.running && stateOf(room, room.running, await world.tools.seedOf(room, room.running.number));
-  const seat = room.seats.find((one) => one.seat === playableOf(room).turn(state));
-  if (!seat) throw new Error("it is nobody's turn");
-  return seat;
-}
-
-async function act(world: World, name: string, made: BettingAct, more: { hand?: number; number?: number } = {}): Promise<boolean> {
-  const room = await world.room();
-  const seat = room.seats.find(({ player }) => player.id === name)?.seat ?? -1;
-  const number = room.running ? ownActs(room.running, seat).length : 0;
-  return actInRoom(world.tools, world.id, { player: name, hand: room.hand, number, act: made, ...more });
-}
 
 test("GA-10 a hand between people begins with everybody's boot, and its winner gets the pot without the rake", async () => {
   const world = await seated(["ann", "ben"]);
@@ -175,121 +127,6 @@ test("S-01 a stake that is refused leaves the hand as it was, and one that is no
   expect(world.bank.held.get(cut.player.id)).toBe(held);
 });
 
-/** The portal has ended the session with which this player sat down. */
-function endSession(world: World, name: string): void {
-  const { doorOf } = world.tools;
-  world.tools.doorOf = async (who) => {
-    const door = await doorOf(who);
-    return who.session === `session ${name}` ? { ...door, bet: async () => ({ status: "refused", code: "game_session_ended" }) } : door;
-  };
-}
-
-const as = (session: string, gameCode = "peacock-patti") => ({ session, gameCode });
-
-test("GS-10 a reloaded page plays on in a seat whose session is over, and no session of another game takes it", async () => {
-  const world = await seated(["ann", "ben"]);
-  const { player, seat } = await turnOf(world);
-  const sessionNow = async () => (await world.room()).seats.find((one) => one.seat === seat)?.session;
-  endSession(world, player.id);
-  expect(await act(world, player.id, { type: "call" })).toBe(true);
-  expect((await turnOf(world)).refusal).toBe("game_session_ended");
-  world.time.now += 1_000;
-  await noteCall(world.tools, world.id, player.id, as("another game's", "plum-three"));
-  expect(await sessionNow()).toBe(`session ${player.id}`);
-  await noteCall(world.tools, world.id, player.id, as("reloaded"));
-  expect(await sessionNow()).toBe("reloaded");
-  expect(await act(world, player.id, { type: "call" })).toBe(true);
-  expect((await turnOf(world)).seat).not.toBe(seat);
-});
-
-test("a stake that is being asked for keeps the session by which the portal knows it", async () => {
-  const world = await seated(["ann", "ben"]);
-  const { player } = await turnOf(world);
-  world.bank.nextFate = () => "answer-lost";
-  expect(await act(world, player.id, { type: "call" })).toBe(true);
-  world.time.now += 10_000;
-  const before = await world.room();
-  await noteCall(world.tools, world.id, player.id, as("reloaded"));
-  expect(await world.room()).toEqual(before);
-});
-
-test("RG-10 nothing is staked for somebody whose page has been silent, and the seat is given up", async () => {
-  const world = memoryTools(streamOf("77".repeat(32), "s").int);
-  const { id } = world.open("granary-landlord-1");
-  const sit = async (name: string) => {
-    world.bank.held.set(name, 1_000_000n);
-    await sitDown(world.tools, [await read(world, id)], person(name));
-    await giveSeed(world.tools, id, name, SEED);
-  };
-  const states = async () => Object.fromEntries((await read(world, id)).seats.map(({ player, state }) => [player.id, state]));
-  const later = async (ms: number) => {
-    world.time.now += ms;
-    await advanceRoom(world.tools, id);
-  };
-  await sit("gone");
-  await sit("here");
-  for (let waited = 0; waited < AWAY_MS - 5_000; waited += 5_000) {
-    await later(5_000);
-    await noteCall(world.tools, id, "here", as("session here"));
-  }
-  await sit("new");
-  // In the pause before the deal the silence has become too long.
-  await later(5_000);
-  expect(await states()).toEqual({ gone: "away", here: "ready", new: "ready" });
-  expect(world.bank.held.get("gone")).toBe(1_000_000n);
-  await sit("fourth");
-  await later(AWAY_MS / 2);
-  await noteCall(world.tools, id, "here", as("session here"));
-  expect(await comeBack(world.tools, id, "gone", null)).toBe(true);
-  await later(GATHER_MS);
-  expect((await read(world, id)).phase).toBe("playing");
-});
-
-test("GS-10 a call that changes nothing writes nothing, and nobody can put the deal off by coming again and again", async () => {
-  const world = memoryTools(streamOf("88".repeat(32), "s").int);
-  const { id } = world.open("peacock-patti-1");
-  const sit = async (name: string) => sitDown(world.tools, [await read(world, id)], person(name));
-  for (const name of ["ann", "ben"]) {
-    world.bank.held.set(name, 1_000_000n);
-    await sit(name);
-    await giveSeed(world.tools, id, name, SEED);
-  }
-  const before = await read(world, id);
-  world.time.now += GATHER_MS - 100;
-  expect(await giveSeed(world.tools, id, "ann", SEED)).toBe(true);
-  expect(await comeBack(world.tools, id, "ann", null)).toBe(true);
-  expect(await read(world, id)).toEqual(before);
-  await sit("cat");
-  expect((await read(world, id)).dueAt).toBe(before.dueAt);
-  world.time.now += 100;
-  await advanceRoom(world.tools, id);
-  expect((await read(world, id)).phase).toBe("playing");
-});
-
-test("S-01 a payment that a portal refuses stays owed and is told, and everybody else is paid", async () => {
-  const world = await seated(["ann", "ben"]);
-  const { doorOf } = world.tools;
-  const { listOwed } = world.store;
-  // The refused one comes first.
-  const refused = (await turnOf(world)).player.id;
-  world.store.listOwed = async (id) => (await listOwed.call(world.store, id)).sort((one) => (one.player.id === refused ? -1 : 1));
-  const no = async () => ({ status: "refused", code: "unknown_player" }) as const;
-  world.tools.doorOf = async (who) => ({ ...(await doorOf(who)), ...(who.player.id === refused && { win: no, close: no }) });
-  expect(await act(world, refused, { type: "fold" })).toBe(true);
-  const states = () => [...world.store.rounds.values()].map(({ player, state }) => [player.id === refused, state]);
-  expect(states().sort()).toEqual([
-    [false, "settled"],
-    [true, "resolved"],
-  ]);
-  await expect(payOwed(world.tools, world.id)).rejects.toThrow("unknown_player");
-  world.tools.doorOf = doorOf;
-  await payOwed(world.tools, world.id);
-  expect(states().sort()).toEqual([
-    [false, "settled"],
-    [true, "settled"],
-  ]);
-});
-
 test("GS-26 nobody of the same device, address or payment owner sits at one table, nobody twice, and in no two rooms", async () => {
   const world = memoryTools(streamOf("44".repeat(32), "s").int);
   const [one, two] = [world.open("peacock-patti-1"), world.open("peacock-patti-1")];
@@ -349,6 +186,7 @@ async function storm(run: number, hands: number) {
     const name = names[int(names.length)] ?? "";
     const room = await read(world, id);
     const seat = room.seats.find(({ player }) => player.id === name);
+    await killed(() => noteCall(world.tools, id, name, { session: `session ${name} ${int(2)}`, gameCode: "peacock-patti" }));
     if (!seat) await killed(async () => sitDown(world.tools, [await read(world, id)], person(name, 60 + int(900))));
     else if (seat.clientSeed === null) await killed(() => giveSeed(world.tools, id, name, SEED));
     else if (seat.state === "away" || seat.state === "out") await killed(() => comeBack(world.tools, id, name, UNIT * 300n));
