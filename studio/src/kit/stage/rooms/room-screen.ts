@@ -75,14 +75,14 @@ export class RoomScreen {
 
   async start(): Promise<void> {
     await this.#lookAround();
-    const { client, explain, contact } = this.#page;
+    const { client, explain, contact, frames } = this.#page;
     // Said once: each message says that there is contact, and would take away what the player has yet to read.
     const seen = (hasContact: boolean) => {
       if (hasContact === this.#hadContact) return;
       contact(hasContact);
       this.#contact(hasContact);
     };
-    followLine<RoomLiveMessage>({ client, explain, contact: seen }, LIVE_PATH, ({ at, data }) => {
+    followLine<RoomLiveMessage>({ client, explain, frames, contact: seen }, LIVE_PATH, ({ at, data }) => {
       this.#time.hear(at);
       if (data) this.hear(data);
       else if (this.#room) this.#left();
