@@ -385,24 +385,3 @@ export const studio = calls("studio", {
     output: z.object({ current: seeds, revealed }),
   },
 });
-
-/** The messages of a socket at `/studio/live`, each with the server's time. */
-export interface StudioLiveData {
-  /** Sent first, and after messages were missed. */
-  table: Omit<StudioTable, "mine">;
-  /** A chain was published, somebody added to its salt, or its salt was made. */
-  chains: StudioChain[];
-  /** A draw has begun, or its phase has changed. */
-  draw: StudioDraw;
-  /** The multiplier of a flight, in hundredths. */
-  tick: { number: number; multiplier100: number };
-  /** All bets on the draw so far, with their cash-outs, largest first. */
-  bets: { number: number; bets: StudioBet[] };
-  /** One of the player's own rounds has changed. */
-  round: { round: StudioRound; balance: string };
-  /** New animals in the fish hall, and those gone before their time. */
-  hall: { swimmers: StudioSwimmer[]; gone: number[] };
-}
-
-export type StudioLiveEvent = keyof StudioLiveData;
-export type StudioLiveMessage = { [E in StudioLiveEvent]: { event: E; at: string; data: StudioLiveData[E] } }[StudioLiveEvent];

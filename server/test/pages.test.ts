@@ -13,6 +13,7 @@ const HTML = { Accept: "text/html" };
 const SCRIPT = "console.log('magpie')";
 let folder: string;
 let shop: WorldMerchant;
+const CHECKER = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-abc='"><script>1</script>`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "magpie-pages-"));
@@ -21,6 +22,7 @@ beforeAll(async () => {
     "web/assets/main-abc.js": SCRIPT,
     "web/assets/main-abc.js.br": brotliCompressSync(SCRIPT),
     "web/sw.js": "self.addEventListener('fetch', () => {})",
+    "web/fairness-check.html": CHECKER,
     "art/games/crown-240.avif": "picture",
     secret: "not for the world",
   })) {
@@ -45,6 +47,14 @@ test("SEC-15 a page runs only the scripts of its own answer", async () => {
     expect(text).not.toMatch(/<[^>]+\s(style|on\w+)=/);
   }
   expect(nonces.size).toBe(5);
+});
+
+test("SEC-15 the verifier in one file runs its one script, named by its hash, also when it is opened from the server", async () => {
+  const { headers, text } = await shop.raw("/fairness-check.html", { headers: HTML });
+  expect(text).toBe(CHECKER);
+  expect(headers["content-security-policy"]).toBe(
+    "default-src 'none'; script-src 'sha256-abc='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
 });
 
 test("SEC-15 the policy shuts everything that is not named", () => {

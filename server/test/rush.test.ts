@@ -9,7 +9,7 @@ import { openDesk } from "./desks/vendor-desk";
 import { STOCK } from "./lab/stock";
 import { newWorld } from "./world";
 
-const CROWD = 150;
+const CROWD = 400;
 const probe = calls("probe", {
   hold: {
     method: "POST",

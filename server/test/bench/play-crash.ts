@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { STUDIO_LIVE_PATH, type StudioChain, type StudioLiveMessage, studio } from "@magpie/contract/studio";
+import { STUDIO_LIVE_PATH, type StudioChain, studio } from "@magpie/contract/studio";
+import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { WebSocket } from "ws";
 import type { BenchClient } from "./play-client";
 

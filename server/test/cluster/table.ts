@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { STUDIO_LIVE_PATH, type StudioLiveMessage, studio } from "@magpie/contract/studio";
+import { STUDIO_LIVE_PATH, studio } from "@magpie/contract/studio";
+import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { findGame } from "@magpie/studio/rgs/studio-games";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import { WebSocket } from "ws";

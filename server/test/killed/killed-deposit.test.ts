@@ -75,7 +75,7 @@ test("F-01 F-03 a connection cut before any statement of crediting credits nothi
       if (place === doomed) await cut(client);
       return send();
     });
-    expect([statements[doomed], await tell(desk.product.address, notice)]).toEqual([statements[doomed], 500]);
+    expect([statements[doomed], await tell(desk.product.address, notice)]).toEqual([statements[doomed], 503]);
     takeHookAway();
     expect([statements[doomed], await cashOf(member)]).toEqual([statements[doomed], `${credited * 10}.00`]);
     expect(await tell(desk.product.address, notice)).toBe(200);

@@ -17,10 +17,10 @@ export function isCancelled(error: unknown): boolean {
 }
 
 /**
- * The database went away under a statement, or may not be written to: it is stopping or starting, has become a standby, or has no room left on
- * its disk or for another connection. The driver's own words have no code.
+ * The database went away under a statement: it is stopping or starting, or has no room left on its disk or for
+ * another connection. A write that a read-only call tries is our own mistake, and stays one. The driver's own words have no code.
  */
-const AWAY = /^(57P0[123]|08\w{3}|25006|53\w{3}|ECONN(RESET|REFUSED)|EPIPE|ETIMEDOUT)$/;
+const AWAY = /^(57P0[123]|08\w{3}|53\w{3}|ECONN(RESET|REFUSED)|EPIPE|ETIMEDOUT)$/;
 const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 export function isAway(error: unknown): boolean {

@@ -8,7 +8,6 @@ test.each([
   ["has crashed", said("57P02")],
   ["starts", said("57P03")],
   ["has lost the connection", said("08006")],
-  ["has become a standby", said("25006")],
   ["has no room on its disk", said("53100")],
   ["has no room for another connection", said("53300")],
   ["is cut off", said("ECONNRESET")],
@@ -21,6 +20,7 @@ test.each([
 test.each([
   ["a unique key", said("23505")],
   ["a wrong statement", said("42601")],
+  ["a write in a call that only reads", said("25006")],
   ["our own mistake", new Error("cannot read properties of undefined")],
 ])("%s is no reason to come back", (_what, error) => {
   expect(toRefusal(error).code).toBe("unknown_error");

@@ -16,9 +16,12 @@ declare module "fastify" {
 /** Who is served while others are turned away: first what moves money, then what somebody does, last what is only looked at. */
 export type Rank = "money" | "act" | "look";
 
-/** So many under way for so long are more than a node can do. A crowd that comes at once, as when betting opens at a table, is served sooner. */
-const CROWD = 100;
-const BURST_MS = 500;
+/**
+ * So many under way for so long are more than a node can do. A crowd that comes at once, as when betting opens at a table, is served sooner,
+ * by a slow machine as well: a bet that came in time must not be turned away.
+ */
+const CROWD = 300;
+const BURST_MS = 3_000;
 /** Beyond this nobody would wait for their answer. */
 const CROWD_MAX = 5_000;
 /** In a rush a node takes only what it can answer within this time, going by what it has just answered. */
@@ -26,7 +29,7 @@ const WITHIN_MS: Record<Rank, number> = { look: 150, act: 300, money: 500 };
 /** However slow it has become, it takes so many, to see that it is quicker again. */
 const ROOM_LEAST: Record<Rank, number> = { look: 10, act: 20, money: 30 };
 const MEASURED_MS = 250;
-/** A rush is over when no crowd has been there for this long. */
+/** A rush is over when those under way and those turned away were no crowd for this long. */
 const CALM_MS = 1_000;
 
 /** Turned away before anything was begun, so that it may be sent again as it is. Unlike other failures of ours it is counted, not logged. */
@@ -47,14 +50,21 @@ export class Gate {
   private answered = 0;
   private countedFrom: number;
   private perMs = 0;
+  /** Turned away since `turnedFrom`, and in the time as long before that. */
+  private turned = 0;
+  private turnedBefore = 0;
+  private turnedFrom: number;
 
   constructor(private readonly now: () => number = () => performance.now()) {
     this.countedFrom = now();
+    this.turnedFrom = now();
   }
 
   admits(rank: Rank): boolean {
     this.look();
-    return this.ahead(rank) < (this.isRush ? this.roomFor(rank) : CROWD_MAX);
+    const isIn = this.ahead(rank) < (this.isRush ? this.roomFor(rank) : CROWD_MAX);
+    if (!isIn) this.turned += 1;
+    return isIn;
   }
 
   enter(rank: Rank): void {
@@ -85,10 +95,18 @@ export class Gate {
       this.crowdedSince ??= now;
       if (now >= this.crowdedSince + BURST_MS) this.isRush = true;
     } else this.crowdedSince = null;
-    // A rush keeps itself below a crowd, so that it is over only when less comes than is let in.
-    if (!this.isRush || all >= this.roomFor("look")) this.calmSince = null;
+    this.countTurned(now);
+    // A rush keeps those under way below a crowd by itself, so those it turns away count as well.
+    if (!this.isRush || all + this.turned + this.turnedBefore >= CROWD) this.calmSince = null;
     else this.calmSince ??= now;
     if (this.calmSince !== null && now >= this.calmSince + CALM_MS) this.isRush = false;
+  }
+
+  private countTurned(now: number): void {
+    const overMs = now - this.turnedFrom;
+    if (overMs < CALM_MS) return;
+    this.turnedBefore = overMs < 2 * CALM_MS ? this.turned : 0;
+    [this.turned, this.turnedFrom] = [0, now];
   }
 
   /** Half of what is known is what was before, so that one slow moment does not close the gate. */
@@ -102,8 +120,10 @@ export class Gate {
 }
 
 /** Passwords and codes wait in a line of their own, and files cost next to nothing: they are neither counted nor turned away. */
-export function rankOf({ limit, once }: Pick<Call, "limit" | "once">): { rank?: Rank } {
+export function rankOf({ name, limit, once }: Pick<Call, "name" | "limit" | "once">): { rank?: Rank } {
   if (limit === "credentials") return {};
+  // A stake is in the air, and the time at which this comes decides about it: another try would come after the end.
+  if (name === "studio.cashOut") return {};
   if (once || limit === "vendor" || limit === "play") return { rank: "money" };
   return { rank: limit === "read" ? "look" : "act" };
 }

@@ -10,6 +10,8 @@ const DAY = "public, max-age=86400";
 /** Revalidated on every load, because these files decide which others are loaded. */
 const ALWAYS_FRESH = "no-cache";
 const WORKER = "/sw.js";
+/** The verifier in one file. It names its script itself, which the policy of all other pages would refuse, and the page stay blank. */
+const CHECKER = "/fairness-check.html";
 /** Files for games, whose frame has no origin, so that every file is cross-origin to it. */
 const FRAMED = /^\/(studio|art|fonts)\//;
 const COMPRESSED = /\.(br|gz)$/;
@@ -38,6 +40,7 @@ export async function openWebFiles(server: FastifyInstance, webFolder: string, a
     index: false,
   });
   const readPage = (name: string) => readFile(join(webFolder, name), "utf8").catch(() => null);
+  const checkerPolicy = policyOf((await readPage(CHECKER)) ?? "");
   return {
     template: await readPage("index.html"),
     officeTemplate: await readPage("console.html"),
@@ -45,10 +48,17 @@ export async function openWebFiles(server: FastifyInstance, webFolder: string, a
     send(reply, path) {
       reply.header("Cache-Control", cachingOf(path));
       if (FRAMED.test(path)) reply.headers(ANY_ORIGIN);
+      if (path === CHECKER && checkerPolicy) reply.header("Content-Security-Policy", checkerPolicy);
       if (path === WORKER) reply.header("Content-Security-Policy", WORKER_POLICY);
       return isArt(path, art) ? reply.sendFile(path.slice("/art/".length), artFolder) : reply.sendFile(path.slice(1), webFolder);
     },
   };
+}
+
+/** What a page says of itself, and what only a header can say. */
+function policyOf(page: string): string | null {
+  const [, said] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page) ?? [];
+  return said ? `${said}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'` : null;
 }
 
 function isArt(path: string, art: Set<string>): boolean {

@@ -4,7 +4,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler, StepsHandler } from "../../kit/ctx";
 import type { AlarmReader } from "../../kit/office/desk";
 import { noteCheck } from "./note-check";
-import { findCheckFiles, listChecks, listReleases, listTampered } from "./store";
+import { findCheckFiles, listAlarms, listChecks, listReleases } from "./store";
 
 const CURSOR = /^\d{1,18}$/;
 /** A node that has not looked for so long is not there any more. */
@@ -55,13 +55,5 @@ export const check: StepsHandler<typeof releases.check> = async (visit) => {
 /** Red above the queues: files that are not as they were built, and a release that nobody answers for. */
 export const releaseAlarms: AlarmReader = {
   right: null,
-  async read({ db, now }) {
-    const [tampered, [newest]] = [await listTampered(db, new Date(now.getTime() - ALARM_MS)), await listReleases(db)];
-    return [
-      ...tampered.map(({ path, at }) => ({ kind: "file_hash" as const, title: path, at })),
-      ...(newest && newest.what === null
-        ? [{ kind: "release" as const, title: `${newest.version} ${newest.hash.slice(0, 12)}`, at: newest.installedAt }]
-        : []),
-    ];
-  },
+  read: ({ db, now }) => listAlarms(db, new Date(now.getTime() - ALARM_MS)),
 };

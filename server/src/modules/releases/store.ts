@@ -102,11 +102,18 @@ export async function findCheckFiles(db: Db, id: string): Promise<FileHash[] | u
 }
 
 /** The newest check of each node since a moment that found something changed. */
-export async function listTampered(db: Db, since: Date): Promise<{ node: string; at: Date; path: string }[]> {
-  const { rows } = await sql<{ node: string; at: Date; path: string }>`
-    select n.node, n.at, (select min(f ->> 'path') from jsonb_array_elements(n.files) f where f -> 'expected' is distinct from f -> 'actual') as path
+/** Nodes whose last look found a file that is not as it was built, by that file, and the newest release if nobody answers for it. */
+export async function listAlarms(db: Db, since: Date) {
+  const { rows } = await sql<{ kind: "file_hash" | "release"; title: string; at: Date }>`
+    select 'file_hash' as kind, n.at,
+      (select min(f ->> 'path') from jsonb_array_elements(n.files) f where f -> 'expected' is distinct from f -> 'actual') as title
     from (select distinct on (node) node, at, changed, files from releases_checks where at >= ${since} order by node, id desc) n
-    where n.changed > 0 order by n.at`.execute(db);
+    where n.changed > 0
+    union all
+    select 'release', i.installed_at, i.version || ' ' || left(i.hash, 12)
+    from (select * from releases_installed order by installed_at desc limit 1) i
+    where not exists (select from releases_records r where r.hash = i.hash)
+    order by kind, at`.execute(db);
   return rows;
 }
 

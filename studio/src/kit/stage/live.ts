@@ -1,4 +1,5 @@
-import type { StudioChain, StudioLiveMessage } from "@magpie/contract/studio";
+import type { StudioChain } from "@magpie/contract/studio";
+import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { RefusedCall } from "./client";
 import { contributor } from "./contribute";
 import type { Page } from "./page";

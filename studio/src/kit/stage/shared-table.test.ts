@@ -1,4 +1,5 @@
-import type { StudioBet, StudioDraw, StudioLiveMessage } from "@magpie/contract/studio";
+import type { StudioBet, StudioDraw } from "@magpie/contract/studio";
+import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { expect, test } from "vitest";
 import { EMPTY_TABLE, heard, type SharedTable } from "./shared-table";
 

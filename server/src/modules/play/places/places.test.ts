@@ -51,7 +51,7 @@ async function told(account: string) {
   return content.filter(({ who }) => who === account).map(({ what }) => what);
 }
 
-test("GS-18 nobody begins a game from a network that hides them, at the first game, from a new address, or half an hour later, and each is written down", async () => {
+test("nobody begins a game from a network that hides them, at the first game, from a new address, or half an hour later, and each is written down", async () => {
   const ana = await shop.member({ account: "ana-hides" });
   expect(await launch(ana, HIDDEN)).toBe("location_refused");
   // The same address within half an hour is the same finding, which is not looked at or written down again.
@@ -72,7 +72,7 @@ test("GS-18 nobody begins a game from a network that hides them, at the first ga
   await saveNetworks(NETWORKS);
 });
 
-test("GS-18 who could not have come from the last place in time is flagged, in whichever session, and plays on", async () => {
+test("who could not have come from the last place in time is flagged, in whichever session, and plays on", async () => {
   const cara = await shop.member({ account: "cara-travels" });
   expect(await launch(cara, PUNE)).toBe("ok");
   later(10);
@@ -83,7 +83,7 @@ test("GS-18 who could not have come from the last place in time is flagged, in w
   expect(await told("cara-travels")).toEqual(["location.travel"]);
 });
 
-test("GS-18 an open game is looked at again by its page's word, and begins no round from a hidden place or once its page is gone", async () => {
+test("an open game is looked at again by its page's word, and begins no round from a hidden place or once its page is gone", async () => {
   const dev = await shop.member({ account: "dev-plays" });
   await give(shop, dev.id, 100_000n);
   const playing = async () => {
@@ -127,7 +127,7 @@ function sitDownFrom(member: WorldMember, address: string) {
   );
 }
 
-test("GS-18 a list with a network that is none, or one twice, is refused", async () => {
+test("a list with a network that is none, or one twice, is refused", async () => {
   const maya = await shop.operator({ rights: ["merchant.edit"] });
   const { revision } = await maya.send(merchantDesk.settings, { part: "places" });
   for (const proxies of [["not-a-network"], ["192.0.2.0/24", "192.0.2.0/24"], ["203.0.113.0/24"]]) {

@@ -1,4 +1,4 @@
-import type { StudioLiveData, StudioLiveEvent } from "@magpie/contract/studio";
+import type { StudioLiveData, StudioLiveEvent } from "@magpie/contract/studio/live";
 
 export function tableTopic(gameId: string): string {
   return `table ${gameId}`;

@@ -1,4 +1,4 @@
-import type { StudioLiveData, StudioLiveEvent } from "@magpie/contract/studio";
+import type { StudioLiveData, StudioLiveEvent } from "@magpie/contract/studio/live";
 import type { Round } from "@magpie/studio/rgs/round";
 import { type RoundView, viewOf } from "@magpie/studio/rgs/rounds";
 import { dueStep, nextStep, type TableRules } from "@magpie/studio/rgs/tables";

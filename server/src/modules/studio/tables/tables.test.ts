@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { STUDIO_LIVE_PATH, type StudioLiveMessage, studio } from "@magpie/contract/studio";
+import { STUDIO_LIVE_PATH, studio } from "@magpie/contract/studio";
+import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { fromDecimal } from "@magpie/domain/money";
 import { playerName } from "@magpie/domain/play/player";
 import { multiplierAt } from "@magpie/studio/games/comet-rush/maths";

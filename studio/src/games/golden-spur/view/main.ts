@@ -1,4 +1,5 @@
-import type { StudioDraw, StudioLiveMessage } from "@magpie/contract/studio";
+import type { StudioDraw } from "@magpie/contract/studio";
+import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { el, setText } from "../../../kit/stage/hud/dom";
 import type { MainAction } from "../../../kit/stage/hud/main-button";
 import { followTable } from "../../../kit/stage/live";

@@ -1,4 +1,5 @@
-import type { StudioLiveMessage, StudioSwimmer } from "@magpie/contract/studio";
+import type { StudioSwimmer } from "@magpie/contract/studio";
+import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { poseOf, sizeOf, type VisibleSwimmer } from "./swim";
 
 /** The animals in the hall, by the server's messages. */

@@ -1,4 +1,5 @@
-import type { StudioDraw, StudioLiveMessage } from "@magpie/contract/studio";
+import type { StudioDraw } from "@magpie/contract/studio";
+import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { BACKS, showCards } from "../../../kit/stage/cards/card";
 import { el } from "../../../kit/stage/hud/dom";
 import type { MainAction } from "../../../kit/stage/hud/main-button";

@@ -1,4 +1,5 @@
-import type { StudioDraw, StudioLiveMessage } from "@magpie/contract/studio";
+import type { StudioDraw } from "@magpie/contract/studio";
+import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { el } from "../hud/dom";
 import type { MainAction } from "../hud/main-button";
 import { followTable } from "../live";
