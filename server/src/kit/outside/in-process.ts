@@ -30,7 +30,7 @@ export interface InProcessKit {
   rules: VisitRules;
   find: FindSigned;
   clock(): Date;
-  /** Counts and logs an answer as any other. */
+  /** Counts and logs an answer like one that went over HTTP. */
   record(answered: InProcessAnswer): void;
 }
 

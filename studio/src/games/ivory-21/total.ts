@@ -7,7 +7,7 @@ export function totalOf(ranks: readonly number[]): { total: number; soft: boolea
   return { total: soft ? hard + 10 : hard, soft };
 }
 
-/** Twenty-one with two cards; after a split it counts as any other. */
+/** Twenty-one with two cards. After a split that is a plain twenty-one, which pays no extra. */
 export function isNatural(ranks: readonly number[]): boolean {
   return ranks.length === 2 && totalOf(ranks).total === TARGET;
 }

@@ -21,7 +21,7 @@ export async function keepBudget(db: Db, offerId: string, { total, perDay, mostG
   return rows.length > 0;
 }
 
-/** Raises a budget as it runs; false where it is not what it was any more. */
+/** Raises a budget while it is spent; false where somebody changed it meanwhile. */
 export async function raiseBudget(db: Db, offerId: string, from: bigint, total: bigint): Promise<boolean> {
   const { rows } = await sql<{ offerId: string }>`
     update promotions_budgets set total = ${total}, rest = rest + ${total - from} where offer_id = ${offerId} and total = ${from}
