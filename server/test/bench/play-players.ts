@@ -5,6 +5,8 @@ import { joinTree } from "../../src/modules/agency/agency";
 import { post } from "../../src/modules/wallet/wallet";
 
 const HELD = 1_000_000_000n;
+/** A statement takes 65,535 values at most. */
+const ROWS_AT_ONCE = 5_000;
 const CODE_LETTERS = "23456789ABCDEFGHJKMNPQRTVWXY";
 
 /** Members who never sign in with a password: that would cost a hash each. */
@@ -42,6 +44,11 @@ async function addAccounts(ctx: Ctx, count: number, type: number): Promise<strin
     passwordChangedAt: ctx.now,
     referralCode: [...randomBytes(8)].map((byte) => CODE_LETTERS.charAt(byte % CODE_LETTERS.length)).join(""),
   }));
-  await ctx.db.insertInto("members_members").values(rows).execute();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await ctx.db
+      .insertInto("members_members")
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
   return ids;
 }

@@ -124,7 +124,7 @@ async function run(address: string, tokens: readonly string[], { say, betSeconds
 }
 
 /** Opens the game as its player, whom the vendor then names. */
-async function seatOf(member: BenchClient, ask: AskVendor): Promise<string> {
+export async function seatOf(member: BenchClient, ask: AskVendor): Promise<string> {
   const { url } = await member.send(play.launch, { vassalage: STUDIO, gameCode: GAME });
   const token = new URL(url, member.address).searchParams.get("token") ?? "";
   return ((await ask(vendor.open, { token })) as { player: string }).player;
