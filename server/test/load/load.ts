@@ -130,7 +130,7 @@ export async function seatOf(member: BenchClient, ask: AskVendor): Promise<strin
   return ((await ask(vendor.open, { token })) as { player: string }).player;
 }
 
-async function timed(ask: () => Promise<unknown>): Promise<Ended> {
+export async function timed(ask: () => Promise<unknown>): Promise<Ended> {
   const since = performance.now();
   const served = await ask().then(
     () => true,
