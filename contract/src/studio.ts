@@ -228,6 +228,8 @@ export const studio = calls("studio", {
       free: freeRounds.nullable(),
       /** What the player's protection demands of the game; null where players set their own pace. */
       pace: pace.nullable(),
+      /** The table has talk, and this player takes part in it. */
+      talk: z.boolean(),
       seeds,
     }),
   },

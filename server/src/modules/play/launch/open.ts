@@ -8,6 +8,7 @@ import { checkLaunch, checkTrial } from "../../limits/limits";
 import { refuseStoppedPlay } from "../../switches/switches";
 import { readPlayerBalance } from "../door/balance";
 import { readFreeAt } from "../free/shown-free";
+import { hasTalk } from "../talk/may-talk";
 import { marksOf } from "./marks";
 import { endOtherGames, takeLaunch } from "./sessions-store";
 
@@ -45,5 +46,7 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
       free: await readFreeAt(db, who, vendor.vassalage, gameCode),
       pace: vendor.pace && { leastCycleMs: leastCycleMs(vendor.pace, game), autoplay: false, turbo: false, slamStop: false },
       marks: await marksOf(ctx, who, limits),
+      // People with play money are anybody: what they write must not reach those who play for money.
+      talk: !who.trial && (await hasTalk(db)),
     };
   });
