@@ -212,6 +212,8 @@ export const studio = calls("studio", {
       session: z.string(),
       gameId: z.string(),
       version: z.string(),
+      /** As the portal calls the game, in the player's language. */
+      name: z.string(),
       language,
       currency: z.string(),
       /** The digits after the decimal point in this currency. */

@@ -94,6 +94,8 @@ export const vendor = calls("vendor", {
        * common never sit at one table. Null for somebody who may not sit with others for money: an account of the house.
        */
       marks: z.array(z.string()).nullable().default([]),
+      /** The game's name here, in the player's language. */
+      gameName: z.string().default(""),
       /** Whether the player may read and write what players say to each other at your tables. */
       talk: z.boolean().default(false),
     }),

@@ -4,6 +4,7 @@ import { playerOf } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedHandler } from "../../../kit/outside/signed";
 import { hashToken, newToken, sessionLimits } from "../../auth/auth";
+import { findGame } from "../../catalogue/catalogue";
 import { checkLaunch, checkTrial } from "../../limits/limits";
 import { refuseStoppedPlay } from "../../switches/switches";
 import { readPlayerBalance } from "../door/balance";
@@ -37,6 +38,7 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
     return {
       player,
       gameCode,
+      gameName: (await findGame(db, gameCode, vendor.vassalage, language))?.gameName ?? "",
       session,
       expiresAt: expiresAt.toISOString(),
       trial: who.trial,

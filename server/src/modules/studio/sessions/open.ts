@@ -35,7 +35,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
     free,
     pace,
     marks,
-   
+    gameName,
     ...may
   } = answer.value;
   // Stakes from our own wallets never reach the portal's ledger, so they could feed no jackpot.
@@ -60,6 +60,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
     session,
     gameId,
     version,
+    name: gameName || info.name,
     language,
     currency,
     digits: currencyDigits(currency),

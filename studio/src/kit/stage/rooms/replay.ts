@@ -19,6 +19,7 @@ export function arrivalOf({ version, currency, digits, trial, unit, proof }: Sho
     balance: "0",
     free: null,
     pace: null,
+    name: "",
     talk: false,
     stakes: [unit],
     portalOrigin: new URL(location.href).origin,
