@@ -95,10 +95,7 @@ export async function openPage<Key extends string>({ game, words, look }: GamePa
     root.append(el("p", { class: "notice", role: "alert" }, address.replay ? t("noRound") : sorryText(error, t)));
     throw error;
   });
-  // Where the portal has a name for the game in the player's language, it is called so here too.
-  const name = session.name || game.name;
-  document.title = name;
-  root.setAttribute("aria-label", name);
+  const name = callPage(root, session.name || game.name);
   const amounts = createAmounts(locale, session.currency, session.digits);
   hud = createHud({
     host: root,
@@ -140,6 +137,13 @@ function layPage({ id }: { id: string }): { root: HTMLElement; host: HTMLElement
   const root = el("main", { class: "game", "data-game": id }, host);
   document.body.append(root);
   return { root, host };
+}
+
+/** Where the portal has a name for the game in the player's language, it is called so here too. */
+function callPage(root: HTMLElement, name: string): string {
+  document.title = name;
+  root.setAttribute("aria-label", name);
+  return name;
 }
 
 type Parts<Key extends string> = Omit<

@@ -66,9 +66,14 @@ class Game {
       document.documentElement.style.setProperty(`--${name}`, pictureCss(`velvet-baccarat/${name}`, width));
     }
     showCards(BACKS.velvet);
-    const felt = el("div", { class: "felt" }, this.#tale, this.#hands.element, this.#spots.element);
-    if (this.#talk) felt.append(this.#talk.element);
-    host.append(el("div", { class: "baccarat" }, felt, this.#roads.element));
+    host.append(
+      el(
+        "div",
+        { class: "baccarat" },
+        el("div", { class: "felt" }, this.#tale, this.#hands.element, this.#spots.element),
+        this.#roads.element,
+      ),
+    );
     this.#show();
     if (session.replay) return playAgain(this.#page, session.replay, { hands: this.#hands, spots: this.#spots, tale: this.#tale });
     const { mine } = await client.ask("table", {});

@@ -67,9 +67,7 @@ export class LiveTable<Result> {
     const { style } = document.documentElement;
     style.setProperty("--table", pictureCss(`${game.id}/table`, SCENE_WIDTH));
     style.setProperty("--chips", pictureCss("velvet-baccarat/chips", CHIPS_WIDTH));
-    const floor = el("div", { class: "floor" }, this.#countdown.element, scene, cloth.element);
-    if (this.#talk) floor.append(this.#talk.element);
-    host.append(el("div", { class: "live-table" }, floor, boards));
+    host.append(el("div", { class: "live-table" }, el("div", { class: "floor" }, this.#countdown.element, scene, cloth.element), boards));
     this.#show();
     if (session.replay) return replayDraw(this.#page, session.replay, this.#face, this.#countdown);
     this.#countdown.say(this.#page.t("waiting"));

@@ -46,13 +46,13 @@ export function sayingWriter(list: HTMLElement, t: T, acts: TalkActs) {
 }
 
 function ownRow(saying: TalkSaying, t: T): HTMLElement {
-  return el("li", { class: "own" }, el("p", {}, el("b", {}, t("chat.you")), wordsOf(saying, t)));
+  return el("li", { class: "own" }, el("p", {}, el("b", {}, t("chat.you")), ` ${wordsOf(saying, t)}`));
 }
 
 function otherRow(saying: TalkSaying, { chosen, reported }: Choice, t: T, acts: TalkActs): HTMLElement {
   const { id, name } = saying;
   const isChosen = chosen === id;
-  const line = button("line", () => acts.choose(id), el("b", {}, name), wordsOf(saying, t));
+  const line = button("line", () => acts.choose(id), el("b", {}, name), ` ${wordsOf(saying, t)}`);
   line.setAttribute("aria-expanded", String(isChosen));
   if (!isChosen) return el("li", {}, line);
   const report = button("choice", () => acts.report(id), t(reported.has(id) ? "chat.reported" : "chat.report"));

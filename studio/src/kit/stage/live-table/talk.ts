@@ -14,9 +14,9 @@ const TOLD_MS = 5_000;
 const NEAR_END_PX = 60;
 const COUNTED_MOST = 9;
 
-/** What players at a live table say to each other: beside the cloth on a desk, over the scene on a phone, and never over the cloth. */
+/** What players at a live table say to each other: below the boards on a desk, in the place of the controls on a phone, and never over the cloth. */
 export class TableTalk {
-  readonly element: HTMLElement;
+  readonly #element: HTMLElement;
   readonly #page: Page<TableWord>;
   readonly #list = el("ol", { class: "sayings", role: "log" });
   readonly #muted = el("div", { class: "muted" });
@@ -30,7 +30,6 @@ export class TableTalk {
   #talk: Talk = SILENCE;
   #chosen = "";
   #isOpen = matchMedia(WIDE).matches;
-  #isSaying = false;
 
   constructor(page: Page<TableWord>) {
     const { t, hud } = page;
@@ -43,10 +42,11 @@ export class TableTalk {
     };
     this.#write = sayingWriter(this.#list, t, this.#acts);
     this.#field = sayField(t, () => this.#sayField());
+    this.#field.element.prepend(iconButton("close", t("close"), () => this.#open(false), "tool shut"));
     this.#button = iconButton("chat", t("chat.title"), () => this.#open(!this.#isOpen), "tool chat");
     this.#button.append(this.#news);
     hud.side.append(this.#button);
-    this.element = el(
+    this.#element = el(
       "section",
       { class: "talk", "aria-label": t("chat.title") },
       el("h2", { class: "board-title" }, t("chat.title")),
@@ -56,7 +56,8 @@ export class TableTalk {
       phraseButtons(t, (phrase) => void this.#say({ phrase })),
       this.#field.element,
     );
-    this.element.addEventListener("keydown", ({ key }) => {
+    hud.bar.after(this.#element);
+    this.#element.addEventListener("keydown", ({ key }) => {
       if (key === "Escape") this.#open(false);
     });
     this.#open(this.#isOpen);
@@ -78,13 +79,13 @@ export class TableTalk {
   }
 
   #end(): void {
-    this.element.remove();
+    this.#element.remove();
     this.#button.remove();
   }
 
   #open(isOpen: boolean): void {
     this.#isOpen = isOpen;
-    this.element.dataset.open = String(isOpen);
+    this.#element.dataset.open = String(isOpen);
     this.#button.setAttribute("aria-expanded", String(isOpen));
     this.#show(isOpen ? { ...this.#talk, unread: 0 } : this.#talk);
     this.#toEnd();
@@ -95,22 +96,23 @@ export class TableTalk {
     this.#show(this.#talk);
   }
 
+  /** The field is free for the next words at once; what was refused comes back into it, with the reason above. */
   #sayField(): void {
-    const text = this.#field.input.value.trim();
-    if (text !== "") void this.#say({ text });
+    const { input } = this.#field;
+    const text = input.value.trim();
+    if (text === "") return;
+    input.value = "";
+    void this.#say({ text }).then((isSaid) => {
+      if (!isSaid && input.value === "") input.value = text;
+    });
   }
 
-  /** What is refused stays in the field, with the reason above it. */
-  async #say(said: { text: string } | { phrase: Phrase }): Promise<void> {
-    if (this.#isSaying) return;
-    this.#isSaying = true;
-    await this.#try(async () => {
+  #say(said: { text: string } | { phrase: Phrase }): Promise<boolean> {
+    return this.#try(async () => {
       const { saying } = await this.#page.client.ask("say", { id: newRoundId(), ...said });
-      if ("text" in said) this.#field.input.value = "";
       this.#show(heardSaying(this.#talk, saying, true));
       this.#toEnd();
     });
-    this.#isSaying = false;
   }
 
   #mute(muted: readonly TalkMuted[]): void {
@@ -125,13 +127,15 @@ export class TableTalk {
   }
 
   /** A session that is over is the game's to tell; everything else concerns the chat alone. */
-  async #try(act: () => Promise<void>): Promise<void> {
+  async #try(act: () => Promise<void>): Promise<boolean> {
     this.#tell("");
     try {
       await act();
+      return true;
     } catch (error) {
       if (error instanceof RefusedCall && error.code !== "game_session_ended") this.#tell(error.message);
       else this.#page.explain(error);
+      return false;
     }
   }
 
