@@ -72,6 +72,7 @@ import { referral } from "./referral/referral";
 import { rings } from "./referral/rings";
 import { studio } from "./studio";
 import { rooms } from "./studio/rooms";
+import { talk } from "./studio/talk";
 import { transfers } from "./transfers";
 import { uploads } from "./uploads";
 import { vendor } from "./vendor";
@@ -156,6 +157,7 @@ export const ALL_CALLS: readonly Call[] = [
   support,
   supportDesk,
   switches,
+  talk,
   transfers,
   transparency,
   uploads,

@@ -212,6 +212,8 @@ export const studio = calls("studio", {
       session: z.string(),
       gameId: z.string(),
       version: z.string(),
+      /** As the portal calls the game, in the player's language. */
+      name: z.string(),
       language,
       currency: z.string(),
       /** The digits after the decimal point in this currency. */
@@ -228,6 +230,8 @@ export const studio = calls("studio", {
       free: freeRounds.nullable(),
       /** What the player's protection demands of the game; null where players set their own pace. */
       pace: pace.nullable(),
+      /** The table has talk, and this player takes part in it. */
+      talk: z.boolean(),
       seeds,
     }),
   },

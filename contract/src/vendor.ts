@@ -94,6 +94,10 @@ export const vendor = calls("vendor", {
        * common never sit at one table. Null for somebody who may not sit with others for money: an account of the house.
        */
       marks: z.array(z.string()).nullable().default([]),
+      /** The game's name here, in the player's language. */
+      gameName: z.string().default(""),
+      /** Whether the player may read and write what players say to each other at your tables. */
+      talk: z.boolean().default(false),
     }),
   },
   sessions: {
@@ -102,7 +106,19 @@ export const vendor = calls("vendor", {
     summary:
       "Which of these sessions are still open. One ends with the player's own at the portal: by sign-out, idleness or a new password.",
     input: z.object({ sessions: z.array(z.string().max(64)).min(1).max(200) }),
-    output: z.object({ open: z.array(z.string()) }),
+    output: z.object({
+      open: z.array(z.string()),
+      /** Whether the house has talk at tables now. Without it nothing of it is shown, also in sessions that were opened before. */
+      talk: z.boolean().default(false),
+    }),
+  },
+  talk: {
+    ...signed,
+    path: "/vendor/{vassalage}/talk",
+    summary:
+      "Asks if the player may say something at a table now: not while they keep away, were muted by the house, or the house has no talk. Ask before each saying.",
+    input: z.object({ player, gameCode: code, session: z.string().max(64) }),
+    output: z.object({}),
   },
   balance: {
     ...signed,
@@ -156,10 +172,10 @@ export const vendor = calls("vendor", {
     ...signed,
     path: "/vendor/{vassalage}/suspect",
     summary:
-      "Tells of players who seem to play together against others: somebody at the table reported it, or the vendor found it in its hands. Once for a reference; people decide, and no money moves.",
+      "Tells of players who seem to play together against others: somebody at the table reported it, or the vendor found it in its hands; or of somebody whose words at a table were reported. Once for a reference; people decide, and no money moves.",
     input: z.object({
       reference: externalId,
-      kind: z.enum(["reported", "chips_given"]),
+      kind: z.enum(["reported", "chips_given", "said"]),
       /** Who is reported, or gives chips away; and who gains by it, where that is known. */
       player,
       other: player.nullable(),
@@ -169,6 +185,8 @@ export const vendor = calls("vendor", {
       hands: z.int().min(1).max(1_000_000),
       amount: stake.nullable(),
       currency,
+      /** What was said, where words were reported. */
+      words: z.string().min(1).max(500).optional(),
     }),
     output: z.object({}),
   },

@@ -243,6 +243,14 @@ export const REFUSALS = {
   slip_above_limit: 400,
   bets_too_many: 400,
   target_gone: 409,
+  /** The house has no talk at tables, or not for this player. */
+  talk_closed: 409,
+  talk_muted: 403,
+  talk_length: 400,
+  talk_contact: 400,
+  talk_too_fast: 409,
+  talk_gone: 409,
+  talk_reports_many: 409,
   seeds_in_use: 409,
   client_seed_refused: 400,
   // catalogue

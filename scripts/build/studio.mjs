@@ -14,7 +14,7 @@ const KIT_STYLES = [
 ];
 
 const SPORT_STYLES = ["studio/src/kit/stage/sports/sports.css", "studio/src/kit/stage/sports/board.css"];
-const TABLE_STYLES = ["studio/src/kit/stage/live-table/chips.css", "studio/src/kit/stage/live-table/live-table.css"];
+const TABLE_STYLES = ["chips", "live-table", "talk"].map((name) => `studio/src/kit/stage/live-table/${name}.css`);
 
 const ROOMS = "studio/src/kit/stage/rooms";
 const ROOM_STYLES = ["rooms", "felt", "felt-sizes", "hand", "sheets"].map((name) => `${ROOMS}/${name}.css`);

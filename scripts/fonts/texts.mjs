@@ -10,6 +10,7 @@ const SHARED = [
   "contract/src",
   "domain/src",
   "studio/src/kit/words",
+  "studio/src/kit/stage/live-table",
   "studio/src/kit/stage/sports",
   "studio/src/kit/stage/rooms",
   "studio/src/games",

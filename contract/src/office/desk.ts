@@ -23,6 +23,7 @@ export const QUEUES = [
   "risk.harm",
   "risk.aml",
   "risk.exclusions",
+  "risk.talk",
   "agency.applications",
   "agency.runs",
   "agency.moves",

@@ -1,4 +1,4 @@
-import { HARM_ANSWERS, RISK_KINDS, RISK_SIGNS, RISK_STATES } from "@magpie/domain/risk/flags";
+import { FLAG_ANSWERS, RISK_KINDS, RISK_SIGNS, RISK_STATES } from "@magpie/domain/risk/flags";
 import { z } from "zod";
 import { calls } from "../kit/call";
 import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
@@ -16,6 +16,8 @@ const sign = z.object({
   amount: amount.nullable(),
   before: amount.nullable(),
   other: z.object({ id: z.string(), account: z.string() }).nullable(),
+  /** What was said, where words were reported. */
+  words: z.string().nullable(),
 });
 export type RiskEvidence = z.output<typeof sign>;
 
@@ -40,7 +42,7 @@ const decision = z.object({
   by: z.string(),
   at: time,
   verdict: z.enum(["right", "wrong"]),
-  answer: z.enum(HARM_ANSWERS),
+  answer: z.enum(FLAG_ANSWERS),
   reason: z.string(),
 });
 
@@ -102,11 +104,12 @@ export const risk = calls("risk", {
     encrypted: false,
     limit: "write",
     once: true,
-    summary: "Says that a flag was right or wrong, why, and for harm how it was answered. A right ring is held, a wrong one closed.",
+    summary:
+      "Says that a flag was right or wrong, why, and for harm and words how it was answered. A right ring is held, a wrong one closed.",
     input: z.object({
       id,
       verdict: z.enum(["right", "wrong"]),
-      action: z.enum(HARM_ANSWERS).default("none"),
+      action: z.enum(FLAG_ANSWERS).default("none"),
       reason: z.string().trim().min(3).max(300),
     }),
     output: z.object({}),

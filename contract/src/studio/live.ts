@@ -1,4 +1,5 @@
 import type { StudioBet, StudioChain, StudioDraw, StudioRound, StudioSwimmer, StudioTable } from "../studio";
+import type { TalkSaying } from "./talk";
 
 /** The messages of a socket at `/studio/live`, each with the server's time. */
 export interface StudioLiveData {
@@ -16,6 +17,10 @@ export interface StudioLiveData {
   round: { round: StudioRound; balance: string };
   /** New animals in the fish hall, and those gone before their time. */
   hall: { swimmers: StudioSwimmer[]; gone: number[] };
+  /** Somebody at the table said something. */
+  saying: Omit<TalkSaying, "at">;
+  /** The house has no talk at tables any more: nothing of it stays on the page. */
+  talkOver: Record<never, never>;
 }
 
 export type StudioLiveEvent = keyof StudioLiveData;

@@ -4,7 +4,7 @@ import { HARM_SIGNS } from "./harm";
 import { VELOCITY_SIGNS } from "./velocity";
 
 /** The kinds of things that a person is asked to look at. A flag decides nothing. */
-export const RISK_KINDS = ["ring", "aml", "harm", "exclusion"] as const;
+export const RISK_KINDS = ["ring", "aml", "harm", "exclusion", "talk"] as const;
 export type RiskKind = (typeof RISK_KINDS)[number];
 
 export const RISK_STATES = ["open", "right", "wrong"] as const;
@@ -21,12 +21,34 @@ const RING_SIGNS = ["address", "household", "referral"] as const;
 export const TABLE_SIGNS = ["reported_at_table", "chips_given"] as const;
 export type TableSign = (typeof TABLE_SIGNS)[number];
 
-export const RISK_SIGNS = [...HARM_SIGNS, ...FLAGS, ...VELOCITY_SIGNS, ...MATCH_SIGNS, ...RING_SIGNS, ...TABLE_SIGNS] as const;
+/** What somebody said at a table was reported. */
+const TALK_SIGNS = ["said_at_table"] as const;
+
+export const RISK_SIGNS = [
+  ...HARM_SIGNS,
+  ...FLAGS,
+  ...VELOCITY_SIGNS,
+  ...MATCH_SIGNS,
+  ...RING_SIGNS,
+  ...TABLE_SIGNS,
+  ...TALK_SIGNS,
+] as const;
 export type RiskSign = (typeof RISK_SIGNS)[number];
 
 /** Answers to a sign of harm. A message tells of limits and help and never of games. */
 export const HARM_ANSWERS = ["none", "message", "limit", "call"] as const;
-export type HarmAnswer = (typeof HARM_ANSWERS)[number];
+
+/** Answers to words at a table. A mute ends by itself. */
+export const TALK_ANSWERS = ["none", "mute"] as const;
+
+export const FLAG_ANSWERS = [...HARM_ANSWERS, "mute"] as const;
+export type FlagAnswer = (typeof FLAG_ANSWERS)[number];
+
+/** The answers that a flag of this kind may be given; the verdict alone is one. */
+export function answersTo(kind: RiskKind): readonly FlagAnswer[] {
+  if (kind === "harm") return HARM_ANSWERS;
+  return kind === "talk" ? TALK_ANSWERS : ["none"];
+}
 
 /** Whom a flag that was right keeps from being invited to play, and for how long. */
 export const QUIET_DAYS = 30;

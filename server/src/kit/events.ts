@@ -58,12 +58,16 @@ export interface Events {
   "play.freeRoundsDue": { id: string };
   /** A member seems to play together with another at a vendor's tables. Neither is ever told. */
   "play.suspected": { memberId: string; sign: TableSign; hands: number; amount: Money | null; other: string | null };
+  /** What a member said at a vendor's table was reported. Nobody there hears of it. */
+  "play.said": { memberId: string; words: string };
   /** The final table of a race: who has a place, and the parts of a pool that places get. */
   "missions.ranked": { board: string; endsAt: Date; sharesBps: readonly number[]; places: readonly { memberId: string; rank: number }[] };
   /** A document has proved the member's age and identity. */
   "protection.proved": { memberId: string };
   /** Rings that wait for somebody, new ones and those that were found again. */
   "rings.found": { rings: readonly string[] };
+  /** People of the house decided that a member says nothing at tables until then. */
+  "risk.muted": { memberId: string; until: Date };
   /** Somebody decided on a ring: a flag that was right, or wrong. */
   "rings.decided": { ring: string; verdict: "right" | "wrong"; by: string; reason: string };
   /** A withdrawal has patterns that somebody should look at. The member is never told. */

@@ -222,6 +222,9 @@ export const TRIED_BESIDE = [
   "studio.cashOut roundId",
   "studio.move roundId",
   "studio.play roundId",
+  "talk.mute id",
+  "talk.report id",
+  "talk.say id",
   "withdrawals.ask payeeId",
   "withdrawals.dispute id",
 ];

@@ -225,7 +225,7 @@ export const SCREENS: readonly OfficeScreen[] = [
     menu: "risk",
     rights: ["risk.read"],
     go: "r",
-    queues: ["rings", "risk.harm", "risk.aml", "risk.exclusions"],
+    queues: ["rings", "risk.harm", "risk.aml", "risk.exclusions", "risk.talk"],
     Screen: lazyScreen(async () => (await import("./features/risk/RiskScreen")).RiskScreen),
   },
   {

@@ -2119,6 +2119,12 @@ export interface PlayFreeRounds {
   origin: unknown;
 }
 
+export interface PlayMutes {
+  merchantId: Generated<number>;
+  memberId: string;
+  until: Date;
+}
+
 export interface PlayNonces {
   merchantId: Generated<number>;
   vassalage: string;
@@ -3174,6 +3180,14 @@ export interface StudioLeaders {
   until: Date;
 }
 
+export interface StudioMutes {
+  merchantId: Generated<number>;
+  player: string;
+  mark: string;
+  name: string;
+  at: Date;
+}
+
 export interface StudioPortals {
   merchantId: Generated<number>;
   vassalage: string;
@@ -3229,6 +3243,25 @@ export interface StudioRounds {
   free: string | null;
 }
 
+export interface StudioSayingReports {
+  merchantId: Generated<number>;
+  sayingId: string;
+  player: string;
+  at: Date;
+}
+
+export interface StudioSayings {
+  merchantId: Generated<number>;
+  id: string;
+  gameId: string;
+  player: string;
+  mark: string;
+  name: string;
+  text: string | null;
+  phrase: string | null;
+  at: Date;
+}
+
 export interface StudioSeeds {
   merchantId: Generated<number>;
   player: string;
@@ -3256,6 +3289,7 @@ export interface StudioSessions {
   endedAt: Date | null;
   marks: Generated<string[]>;
   seatable: Generated<boolean>;
+  talks: Generated<boolean>;
 }
 
 export interface StudioTallies {
@@ -3864,6 +3898,7 @@ export interface Schema {
   play_file_lines: PlayFileLines;
   play_flags: PlayFlags;
   play_free_rounds: PlayFreeRounds;
+  play_mutes: PlayMutes;
   play_nonces: PlayNonces;
   play_outcomes: PlayOutcomes;
   play_paces: PlayPaces;
@@ -3955,10 +3990,13 @@ export interface Schema {
   studio_hand_rounds: StudioHandRounds;
   studio_hands: StudioHands;
   studio_leaders: StudioLeaders;
+  studio_mutes: StudioMutes;
   studio_portals: StudioPortals;
   studio_room_seats: StudioRoomSeats;
   studio_rooms: StudioRooms;
   studio_rounds: StudioRounds;
+  studio_saying_reports: StudioSayingReports;
+  studio_sayings: StudioSayings;
   studio_seeds: StudioSeeds;
   studio_sessions: StudioSessions;
   studio_tallies: StudioTallies;

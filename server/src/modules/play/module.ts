@@ -22,6 +22,8 @@ import { launchChat, models, rooms } from "./launch/places";
 import { endSessionsOf } from "./launch/sessions-store";
 import { lookAgain, UNSEEN, unseen } from "./places/check-place";
 import { removeChecks } from "./places/places-store";
+import { mayTalk } from "./talk/may-talk";
+import { keepMute, removeMutes } from "./talk/mutes-store";
 
 /** Longer than any session. */
 const PLACES_MS = 2 * DAY_MS;
@@ -42,6 +44,7 @@ export const playModule: Module = {
   signedRoutes: [
     routeSigned(vendor.open, open),
     routeSigned(vendor.sessions, stillOpen),
+    routeSigned(vendor.talk, mayTalk),
     routeSigned(vendor.balance, balance),
     routeSigned(vendor.bet, bet),
     routeSigned(vendor.win, win),
@@ -52,10 +55,14 @@ export const playModule: Module = {
   ],
   jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays, endDueFreeRounds, unseen],
   schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS, END_FREE_ROUNDS, UNSEEN],
-  forgets: [{ name: "play.forgetPlaces", everySeconds: 3_600, rows: [{ keptMs: PLACES_MS, remove: removeChecks }] }],
+  forgets: [
+    { name: "play.forgetPlaces", everySeconds: 3_600, rows: [{ keptMs: PLACES_MS, remove: removeChecks }] },
+    { name: "play.forgetMutes", everySeconds: 86_400, rows: [{ keptMs: 0, remove: removeMutes }] },
+  ],
   on: {
     "limits.present": lookAgain,
     "limits.excluded": (ctx, { memberId }) => stopFreeRounds(ctx, memberId),
+    "risk.muted": ({ db }, { memberId, until }) => keepMute(db, memberId, until),
     "limits.onBreak": (ctx, { memberId, from, to }) => restFreeRounds(ctx, memberId, from, to),
     "members.closed": async ({ db, now }, { memberId }) => {
       await endSessionsOf(db, memberId, now);

@@ -3,7 +3,8 @@ import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { DAY_MS } from "@magpie/domain/durations";
 import { plainText } from "@magpie/domain/plain-text";
 import { refuse } from "@magpie/domain/refusals";
-import { RISK_KINDS } from "@magpie/domain/risk/flags";
+import { answersTo, type FlagAnswer, RISK_KINDS } from "@magpie/domain/risk/flags";
+import { MUTED_DAYS } from "@magpie/domain/talk/rules";
 import type { CtxOf, Handler } from "../../kit/ctx";
 import { endQuiet } from "../limits/limits";
 import { listRegistrations, refuseOwn } from "../members/members";
@@ -85,7 +86,7 @@ export const decide: Handler<typeof risk.decide> = async (ctx, { id, verdict, ac
   const { db, now, operator } = ctx;
   const row = (await lockFlag(db, id)) ?? refuse("not_found");
   const reason = plainText(typed);
-  if (row.kind !== "harm" && answer !== "none") refuse("invalid_input", { fields: { action: "for_harm_alone" } });
+  if (!answersTo(row.kind).includes(answer)) refuse("invalid_input", { fields: { action: "for_other_kinds" } });
   if (row.ringId) {
     // The ring's own door decides, refuses a second time, and tells this flag.
     await judgeRing(ctx, row.ringId, verdict === "right" ? "hold" : "nothing", reason);
@@ -107,7 +108,9 @@ export const decide: Handler<typeof risk.decide> = async (ctx, { id, verdict, ac
   return {};
 };
 
-async function answerMember(ctx: Deciding, { kind, memberId }: FlagRow, verdict: "right" | "wrong", answer: string): Promise<void> {
+async function answerMember(ctx: Deciding, { kind, memberId }: FlagRow, verdict: "right" | "wrong", answer: FlagAnswer): Promise<void> {
+  if (answer === "mute" && verdict === "right" && memberId)
+    await ctx.emit("risk.muted", { memberId, until: new Date(ctx.now.getTime() + MUTED_DAYS * DAY_MS) });
   if (kind !== "harm" || memberId === null) return;
   if (verdict === "wrong") await endQuiet(ctx.db, memberId);
   if (answer === "message") await tell(ctx, memberId, { kind: "careNote", values: {} });

@@ -1,6 +1,6 @@
 import type { Work } from "../../kit/ctx";
 import type { Events } from "../../kit/events";
-import { keepDecision, lockRingFlag, raiseForRings, raiseForTable, raiseForWithdrawal } from "./store";
+import { keepDecision, lockRingFlag, raiseForRings, raiseForTable, raiseForTalk, raiseForWithdrawal } from "./store";
 
 export async function noteRings(ctx: Work, { rings }: Events["rings.found"]): Promise<void> {
   await raiseForRings(ctx.db, rings, ctx.now);
@@ -16,6 +16,11 @@ export async function noteRingDecided({ db, now }: Work, { ring, verdict, by, re
 export async function noteWithdrawal(ctx: Work, { memberId, withdrawalId, flags }: Events["withdrawals.flagged"]): Promise<void> {
   const signs = flags.map((sign) => ({ sign, count: null, amount: null, before: null, other: null }));
   await raiseForWithdrawal(ctx.db, memberId, withdrawalId, signs, ctx.now);
+  ctx.tellOffice("queues");
+}
+
+export async function noteSaid(ctx: Work, { memberId, words }: Events["play.said"]): Promise<void> {
+  await raiseForTalk(ctx.db, memberId, words, ctx.now);
   ctx.tellOffice("queues");
 }
 

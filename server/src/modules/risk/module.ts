@@ -3,7 +3,7 @@ import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
 import { counters, harm } from "./counters";
 import { decide, flag, flags, quality, ring } from "./desk";
-import { noteRingDecided, noteRings, noteSuspected, noteWithdrawal } from "./listen";
+import { noteRingDecided, noteRings, noteSaid, noteSuspected, noteWithdrawal } from "./listen";
 import { match, SCHEDULES, score } from "./look";
 import { readPile, removeScores } from "./store";
 
@@ -26,6 +26,7 @@ export const riskModule: Module = {
     { kind: "risk.harm", right: "risk.read", promiseMs: DAY_MS, read: ({ db }) => readPile(db, "harm") },
     { kind: "risk.aml", right: "risk.read", promiseMs: DAY_MS, read: ({ db }) => readPile(db, "aml") },
     { kind: "risk.exclusions", right: "risk.read", promiseMs: DAY_MS, read: ({ db }) => readPile(db, "exclusion") },
+    { kind: "risk.talk", right: "risk.read", promiseMs: DAY_MS, read: ({ db }) => readPile(db, "talk") },
   ],
   forgets: [{ name: "risk.forget", everySeconds: 86_400, rows: [{ keptMs: SCORES_KEPT_MS, remove: removeScores }] }],
   on: {
@@ -33,5 +34,6 @@ export const riskModule: Module = {
     "rings.decided": noteRingDecided,
     "withdrawals.flagged": noteWithdrawal,
     "play.suspected": noteSuspected,
+    "play.said": noteSaid,
   },
 };

@@ -38,7 +38,7 @@ export async function showFlags({ db, merchant }: Reading, rows: readonly FlagRo
   });
 }
 
-export function shownSign({ sign, count, amount, before, other }: KeptSign, names: Names, currency: string): RiskEvidence {
+export function shownSign({ sign, count, amount, before, other, words }: KeptSign, names: Names, currency: string): RiskEvidence {
   const money = (digits: string | null) => (digits === null ? null : toDecimal(BigInt(digits), currency));
   return {
     sign,
@@ -46,6 +46,7 @@ export function shownSign({ sign, count, amount, before, other }: KeptSign, name
     amount: money(amount),
     before: money(before),
     other: other === null ? null : { id: other, account: names.get(other) ?? other },
+    words: words ?? null,
   };
 }
 
@@ -53,7 +54,7 @@ export function shownSign({ sign, count, amount, before, other }: KeptSign, name
 function ringSigns({ kinds, links }: RingRow): RiskEvidence[] {
   return kinds.map((kind) => {
     const accounts = new Set(links.filter((link) => link.kind === kind).flatMap((link) => link.accounts));
-    return { sign: kind, count: accounts.size, amount: null, before: null, other: null };
+    return { sign: kind, count: accounts.size, amount: null, before: null, other: null, words: null };
   });
 }
 

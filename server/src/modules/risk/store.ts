@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Money } from "@magpie/domain/money";
-import type { DecidedFlag, HarmAnswer, RiskKind, RiskSign, RiskState } from "@magpie/domain/risk/flags";
+import type { DecidedFlag, FlagAnswer, RiskKind, RiskSign, RiskState } from "@magpie/domain/risk/flags";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import { addUpPile, type Pile } from "../../kit/office/desk";
@@ -13,6 +13,8 @@ export interface KeptSign {
   before: string | null;
   /** The id of the other account, where it is about two. */
   other: string | null;
+  /** What was said, where words were reported. */
+  words?: string;
 }
 
 export interface FlagRow {
@@ -87,6 +89,30 @@ export async function raiseForTable(db: Db, memberId: string, sign: KeptSign, no
       seen_at = excluded.seen_at`.execute(db);
 }
 
+/** So many different sayings of one member wait together; the newest stay. */
+const SAYINGS_MOST = 20;
+
+/** Words that were reported join those of the same member that wait for somebody already, and each says how often. */
+export async function raiseForTalk(db: Db, memberId: string, words: string, now: Date): Promise<void> {
+  const sign: KeptSign = { sign: "said_at_table", count: 1, amount: null, before: null, other: null, words };
+  await sql`
+    insert into risk_flags as f (id, kind, member_id, signs, raised_at, seen_at)
+    values (${randomUUID()}, 'talk', ${memberId}, ${JSON.stringify([sign])}::jsonb, ${now}, ${now})
+    on conflict (merchant_id, member_id, kind) where state = 'open' and member_id is not null do update set
+      signs = (
+        select jsonb_agg(s.sign order by s.place)
+        from (
+          select s.sign, s.place from (
+            select o.sign, o.place from jsonb_array_elements(f.signs) with ordinality o (sign, place) where o.sign ->> 'words' <> ${words}
+            union all
+            select jsonb_set(excluded.signs -> 0, '{count}', to_jsonb(1 + coalesce((
+              select (o ->> 'count')::int from jsonb_array_elements(f.signs) o where o ->> 'words' = ${words}), 0))), ${2 ** 31}
+          ) s order by s.place desc limit ${SAYINGS_MOST}
+        ) s
+      ),
+      seen_at = excluded.seen_at`.execute(db);
+}
+
 /** A flag for each ring that has none yet. */
 export async function raiseForRings(db: Db, ringIds: readonly string[], now: Date): Promise<void> {
   await sql`
@@ -156,7 +182,7 @@ export async function countOpenFlags(db: Db, memberId: string): Promise<number> 
 
 export interface DecisionRow {
   verdict: "right" | "wrong";
-  answer: HarmAnswer;
+  answer: FlagAnswer;
   reason: string;
   decidedBy: string;
   at: Date;

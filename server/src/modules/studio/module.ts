@@ -1,5 +1,8 @@
 import { studio } from "@magpie/contract/studio";
 import { rooms } from "@magpie/contract/studio/rooms";
+import { talk } from "@magpie/contract/studio/talk";
+import { DAY_MS } from "@magpie/domain/durations";
+import { TALK_KEPT_DAYS } from "@magpie/domain/talk/rules";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { MEASURE, measure } from "./returns/measure";
 import { odds } from "./returns/odds";
@@ -21,6 +24,9 @@ import { runClocks } from "./tables/clocks";
 import { chains, contribute } from "./tables/contribute";
 import { live } from "./tables/live";
 import { table } from "./tables/table";
+import { mute, report as reportSaying, sayings, unmute } from "./talk/hear";
+import { say } from "./talk/say";
+import { removeSayings } from "./talk/talk-store";
 
 export const studioModule: Module = {
   name: "studio",
@@ -48,9 +54,15 @@ export const studioModule: Module = {
     routeInSteps(rooms.report, report),
     routeInSteps(rooms.hands, hands),
     routeInSteps(rooms.hand, hand),
+    routeInSteps(talk.sayings, sayings),
+    routeInSteps(talk.say, say),
+    routeInSteps(talk.mute, mute),
+    routeInSteps(talk.unmute, unmute),
+    routeInSteps(talk.report, reportSaying),
   ],
   channels: [live, liveRoom],
   background: [runClocks, runRooms, watchSessions],
   jobs: [sweep, measure, watchHands],
+  forgets: [{ name: "studio.forgetTalk", everySeconds: 86_400, rows: [{ keptMs: TALK_KEPT_DAYS * DAY_MS, remove: removeSayings }] }],
   schedules: [SWEEP, MEASURE, WATCH_HANDS],
 };

@@ -200,6 +200,7 @@ function lantern(now: Date): DemoMerchant {
         "REFERRAL3",
         "AGENTPOLICY3",
         "TRANSFERUPLINE3",
+        "TABLECHAT3",
       ),
       services: [{ csType: "ONLINE", path: "/chat" }],
       resources: APP_DOWNLOAD,

@@ -8,6 +8,7 @@ export const game: GameInfo = {
   maxWinX: 51,
   rtp: [0.860240964, 0.962650602],
   volatility: "chosen",
+  hasTalk: true,
 };
 
 export const DECKS = 8;

@@ -8,6 +8,7 @@ export const game: GameInfo = {
   maxWinX: 181,
   rtp: [0.837962963, 0.972222222],
   volatility: "chosen",
+  hasTalk: true,
 };
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;

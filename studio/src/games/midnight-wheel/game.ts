@@ -10,6 +10,7 @@ export const game: GameInfo = {
   maxWinX: 36,
   rtp: [36 / POCKETS, 36 / POCKETS],
   volatility: "chosen",
+  hasTalk: true,
 };
 
 const row = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);

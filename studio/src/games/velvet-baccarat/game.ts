@@ -8,6 +8,7 @@ export const game: GameInfo = {
   maxWinX: 16,
   rtp: [0.856403712, 0.989420942],
   volatility: "low",
+  hasTalk: true,
 };
 
 export const DECKS = 8;

@@ -16,6 +16,8 @@ export interface GameInfo {
   /** What the jackpots that its bets feed return besides, in the long run; left out where there are none. */
   jackpots?: number;
   volatility: Volatility;
+  /** Players who watch its draws may talk to each other, where the portal lets them. */
+  hasTalk?: true;
   /** The game whose numbers it is played with, where only its face is its own. */
   sameAs?: { id: string; name: string };
 }

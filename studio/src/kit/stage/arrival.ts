@@ -63,6 +63,8 @@ function lookAt(replay: Replay): Arrival {
     balance: "0",
     free: null,
     pace: null,
+    name: "",
+    talk: false,
     stakes: [stake],
     // A replay is shown by the portal itself, from its own host.
     portalOrigin: new URL(location.href).origin,

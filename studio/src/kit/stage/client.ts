@@ -1,8 +1,9 @@
 import type { Input, Output } from "@magpie/contract/kit/call";
 import type { StudioRound, studio } from "@magpie/contract/studio";
 import type { rooms } from "@magpie/contract/studio/rooms";
+import type { talk } from "@magpie/contract/studio/talk";
 
-type Calls = typeof studio & typeof rooms;
+type Calls = typeof studio & typeof rooms & Omit<typeof talk, "report"> & { reportSaying: (typeof talk)["report"] };
 type CallName = Exclude<keyof Calls, "returns" | "odds">;
 export type PlayedRound = Output<Calls["play"]>;
 
@@ -28,6 +29,11 @@ const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", p
   report: ["POST", "/studio/rooms/report"],
   hands: ["GET", "/studio/rooms/hands"],
   hand: ["GET", "/studio/rooms/hand"],
+  sayings: ["GET", "/studio/talk"],
+  say: ["POST", "/studio/talk/say"],
+  mute: ["POST", "/studio/talk/mute"],
+  unmute: ["POST", "/studio/talk/unmute"],
+  reportSaying: ["POST", "/studio/talk/report"],
 };
 
 const TIMEOUT_MS = 8_000;

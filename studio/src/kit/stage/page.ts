@@ -69,7 +69,6 @@ export async function openPage<Key extends string>({ game, words, look }: GamePa
   const t = createWords(tongue, words);
   const locale = localeOf(tongue);
   document.documentElement.lang = locale;
-  document.title = game.name;
   const { root, host } = layPage(game);
   const motion = prefersReducedMotion() ? "reduced" : "full";
   const clock = createClock({ reduced: motion === "reduced", onBusy: () => frames.wake() });
@@ -96,6 +95,7 @@ export async function openPage<Key extends string>({ game, words, look }: GamePa
     root.append(el("p", { class: "notice", role: "alert" }, address.replay ? t("noRound") : sorryText(error, t)));
     throw error;
   });
+  const name = callPage(root, session.name || game.name);
   const amounts = createAmounts(locale, session.currency, session.digits);
   hud = createHud({
     host: root,
@@ -106,7 +106,7 @@ export async function openPage<Key extends string>({ game, words, look }: GamePa
     inTurn,
     sound,
     stakes: session.stakes.map(amounts.read),
-    facts: { ...game, version: session.version },
+    facts: { ...game, name, version: session.version },
     trial: session.trial,
   });
   hud.rules.setSeeds(session.seeds);
@@ -115,7 +115,7 @@ export async function openPage<Key extends string>({ game, words, look }: GamePa
   const pace = createPace(session.pace);
   return completed({
     host,
-    session,
+    session: { ...session, name },
     client,
     hud,
     free,
@@ -132,11 +132,18 @@ export async function openPage<Key extends string>({ game, words, look }: GamePa
   });
 }
 
-function layPage({ id, name }: { id: string; name: string }): { root: HTMLElement; host: HTMLElement } {
+function layPage({ id }: { id: string }): { root: HTMLElement; host: HTMLElement } {
   const host = el("div", { class: "host" });
-  const root = el("main", { class: "game", "data-game": id, "aria-label": name }, host);
+  const root = el("main", { class: "game", "data-game": id }, host);
   document.body.append(root);
   return { root, host };
+}
+
+/** Where the portal has a name for the game in the player's language, it is called so here too. */
+function callPage(root: HTMLElement, name: string): string {
+  document.title = name;
+  root.setAttribute("aria-label", name);
+  return name;
 }
 
 type Parts<Key extends string> = Omit<

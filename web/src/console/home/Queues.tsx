@@ -35,6 +35,7 @@ const ICONS: Partial<Record<QueueKind, IconName>> = {
   "risk.harm": "heart-pulse",
   "risk.aml": "landmark",
   "risk.exclusions": "shield-half",
+  "risk.talk": "messages-square",
   "agency.applications": "network",
   "agency.runs": "network",
   "agency.moves": "network",

@@ -6,6 +6,7 @@ import type { SignedHandler } from "../../../kit/outside/signed";
 import { hashToken, sessionLimits } from "../../auth/auth";
 import { findGame } from "../../catalogue/catalogue";
 import { mayLaunch } from "../../limits/limits";
+import { hasTalk } from "../talk/may-talk";
 import { listOpen, listOpenGames } from "./sessions-store";
 
 /** A game that was opened twice in one session is listed once. */
@@ -34,5 +35,5 @@ export const stillOpen: SignedHandler<typeof vendor.sessions> = ({ vendor, now, 
       const isHeldBack = vendor.profile.wallet === "vendor" && who && !who.trial && !(await mayLaunch(ctx, who.memberId));
       if (tokenHash && !isHeldBack) open.push(byHash.get(tokenHash.toString("hex")) ?? []);
     }
-    return { open: open.flat() };
+    return { open: open.flat(), talk: await hasTalk(ctx.db) };
   });

@@ -4,10 +4,12 @@ import { playerOf } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedHandler } from "../../../kit/outside/signed";
 import { hashToken, newToken, sessionLimits } from "../../auth/auth";
+import { findGame } from "../../catalogue/catalogue";
 import { checkLaunch, checkTrial } from "../../limits/limits";
 import { refuseStoppedPlay } from "../../switches/switches";
 import { readPlayerBalance } from "../door/balance";
 import { readFreeAt } from "../free/shown-free";
+import { hasTalk } from "../talk/may-talk";
 import { marksOf } from "./marks";
 import { endOtherGames, takeLaunch } from "./sessions-store";
 
@@ -36,6 +38,7 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
     return {
       player,
       gameCode,
+      gameName: (await findGame(db, gameCode, vendor.vassalage, language))?.gameName ?? "",
       session,
       expiresAt: expiresAt.toISOString(),
       trial: who.trial,
@@ -45,5 +48,7 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
       free: await readFreeAt(db, who, vendor.vassalage, gameCode),
       pace: vendor.pace && { leastCycleMs: leastCycleMs(vendor.pace, game), autoplay: false, turbo: false, slamStop: false },
       marks: await marksOf(ctx, who, limits),
+      // People with play money are anybody: what they write must not reach those who play for money.
+      talk: !who.trial && (await hasTalk(db)),
     };
   });

@@ -23,7 +23,21 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
   const reached = { ...portal, address: visit.ownAddress, clock: () => visit.now };
   const answer = await withPortal(() => askPortal(reached, vendor.open, { token: launch }));
   if (answer.status === "refused") refuse("launch_refused");
-  const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt, free, pace, marks } = answer.value;
+  const {
+    player: id,
+    gameCode,
+    currency,
+    language,
+    trial,
+    balance,
+    session: portalSession,
+    expiresAt,
+    free,
+    pace,
+    marks,
+    gameName,
+    ...may
+  } = answer.value;
   // Stakes from our own wallets never reach the portal's ledger, so they could feed no jackpot.
   if (info.jackpots !== undefined && portal.ownWallets && !trial) refuse("launch_refused");
   // A catalogue entry may use another game's engine, unless it is itself one of our games.
@@ -31,8 +45,9 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
 
   const session = newServerSeed();
   const { version } = info;
+  const talk = may.talk && !trial && info.hasTalk === true;
   const seeds = await visit.step(async (ctx) => {
-    const apart = { marks: marks ?? [], seatable: marks !== null };
+    const apart = { marks: marks ?? [], seatable: marks !== null, talks: talk };
     const terms = { vassalage, gameCode, version, player: id, currency, expiresAt: new Date(expiresAt), ...apart };
     await addSession(ctx.db, { tokenHash: hashOf(session), ...terms, portalSession: ctx.personal.seal(portalSession) }, ctx.now);
     return ensureSeeds(ctx, id);
@@ -45,6 +60,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
     session,
     gameId,
     version,
+    name: gameName || info.name,
     language,
     currency,
     digits: currencyDigits(currency),
@@ -55,6 +71,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
     unfinished: left && shownRound(left, currency),
     free: takesFreeRounds(info) ? free : null,
     pace,
+    talk,
     seeds: shownSeeds(seeds),
   };
 };

@@ -28,6 +28,8 @@ export interface Seat {
   expiresAt: Date;
   marks: readonly string[];
   seatable: boolean;
+  /** When the session was last read; one whose talk ended since is told so by the portal. */
+  talks: boolean;
 }
 
 type Asked = Pick<Ctx, "db" | "now"> & Desk;
@@ -93,6 +95,7 @@ export async function seatOf(ctx: Asked, token: string): Promise<Seat> {
     expiresAt: session.expiresAt,
     marks: session.marks,
     seatable: session.seatable,
+    talks: session.talks,
   };
   if (seats.size >= SEATS_MAX) seats.clear();
   seats.set(nameOf(session.tokenHash), seat);

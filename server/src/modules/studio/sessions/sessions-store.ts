@@ -13,6 +13,8 @@ export interface SessionRow {
   marks: string[];
   /** May sit with others for money. */
   seatable: boolean;
+  /** Takes part in what is said at the table. */
+  talks: boolean;
 }
 
 export async function addSession(db: Db, session: SessionRow, now: Date): Promise<void> {
@@ -26,7 +28,7 @@ function sessionsIn(db: Db) {
   return db
     .selectFrom("studio_sessions")
     .select(["tokenHash", "vassalage", "gameCode", "version", "player", "currency"])
-    .select(["portalSession", "expiresAt", "marks", "seatable"]);
+    .select(["portalSession", "expiresAt", "marks", "seatable", "talks"]);
 }
 
 function openSessions(db: Db, now: Date) {
@@ -49,6 +51,18 @@ export function findAnySession(db: Db, tokenHash: Buffer): Promise<SessionRow | 
 
 export async function endSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable("studio_sessions").set({ endedAt: now }).where("tokenHash", "=", tokenHash).where("endedAt", "is", null).execute();
+}
+
+/** Ends the talk of these sessions. Answers with those that had it until now. */
+export async function endTalk(db: Db, tokenHashes: readonly Buffer[]): Promise<Buffer[]> {
+  const rows = await db
+    .updateTable("studio_sessions")
+    .set({ talks: false })
+    .where("tokenHash", "in", tokenHashes)
+    .where("talks", "=", true)
+    .returning("tokenHash")
+    .execute();
+  return rows.map(({ tokenHash }) => tokenHash);
 }
 
 export async function removeSessions(db: Db, before: Date): Promise<void> {

@@ -5,7 +5,8 @@ import type { Portal } from "../portals/portal-door";
 import { listPortals } from "../portals/portals-store";
 import { OneAtATime } from "../rounds/one-at-a-time";
 import { sessionOf, sessionTopic } from "../tables/live-message";
-import { listOpen, TOGETHER } from "../tables/presence";
+import { listOpen, type OpenThere, TOGETHER } from "../tables/presence";
+import { silence } from "../talk/silence";
 import { termsIn } from "../tools";
 import { forgetSeat } from "./seat";
 import { endSession, listSessions } from "./sessions-store";
@@ -39,8 +40,8 @@ async function look(kit: BackgroundKit): Promise<void> {
 /** A portal that does not answer ends no session. */
 async function endClosed(kit: BackgroundKit, merchantId: number, sessions: readonly Buffer[]): Promise<void> {
   const { rows, portals } = await kit.inMerchant(merchantId, async ({ db, personal, ownAddress, now }) => {
-    const known = (await listSessions(db, sessions, now)).map(({ tokenHash, vassalage, portalSession }) => {
-      return { tokenHash, vassalage, portalSession: personal.open(portalSession) };
+    const known = (await listSessions(db, sessions, now)).map(({ tokenHash, vassalage, portalSession, talks }) => {
+      return { tokenHash, vassalage, talks, portalSession: personal.open(portalSession) };
     });
     const listed = await listPortals(db);
     const reached = listed.map((row): Portal => ({ ...termsIn({ personal }, row.vassalage, row), address: ownAddress, clock: kit.clock }));
@@ -49,14 +50,14 @@ async function endClosed(kit: BackgroundKit, merchantId: number, sessions: reado
   const isOver = new Set(sessions.map(sessionTopic));
   for (const portal of portals) {
     const here = rows.filter(({ vassalage }) => vassalage === portal.vassalage);
-    const open =
-      here.length === 0
-        ? new Set()
-        : await openAt(
-            portal,
-            here.map(({ portalSession }) => portalSession),
-          );
-    for (const { tokenHash, portalSession } of here) if (!open || open.has(portalSession)) isOver.delete(sessionTopic(tokenHash));
+    if (here.length === 0) continue;
+    const there = await openAt(
+      portal,
+      here.map(({ portalSession }) => portalSession),
+    );
+    for (const { tokenHash, portalSession } of here) if (!there || there.open.has(portalSession)) isOver.delete(sessionTopic(tokenHash));
+    const talking = here.filter(({ talks }) => talks).map(({ tokenHash }) => tokenHash);
+    if (there?.talk === false && talking.length > 0) await kit.inMerchant(merchantId, (ctx) => silence(ctx, talking));
   }
   for (const session of sessions.filter((one) => isOver.has(sessionTopic(one)))) {
     forgetSeat(session);
@@ -66,7 +67,7 @@ async function endClosed(kit: BackgroundKit, merchantId: number, sessions: reado
 }
 
 /** Null if the portal did not answer. */
-async function openAt(portal: Portal, sessions: string[]): Promise<ReadonlySet<string> | null> {
+async function openAt(portal: Portal, sessions: string[]): Promise<OpenThere | null> {
   try {
     return await listOpen(portal, sessions);
   } catch (error) {

@@ -4,6 +4,11 @@ export function tableTopic(gameId: string): string {
   return `table ${gameId}`;
 }
 
+/** What is said at a table; followed only by those who take part. */
+export function talkTopic(gameId: string): string {
+  return `talk ${gameId}`;
+}
+
 export function playerTopic(player: string): string {
   return `player ${player}`;
 }

@@ -1,7 +1,7 @@
 import { STUDIO_LIVE_PATH } from "@magpie/contract/studio";
 import type { Channel } from "../../../kit/live/channel";
 import { seatOf } from "../sessions/seat";
-import { message, playerTopic, sessionTopic, tableTopic } from "./live-message";
+import { message, playerTopic, sessionTopic, tableTopic, talkTopic } from "./live-message";
 import { readTable } from "./table";
 
 /** Followers hear the events of the table and of their own rounds. */
@@ -9,8 +9,13 @@ export const live: Channel = {
   path: STUDIO_LIVE_PATH,
   name: "studio.live",
   async admit(ctx, hello) {
-    const { session, info, player } = await seatOf(ctx, typeof hello.session === "string" ? hello.session : "");
+    const { session, info, player, talks } = await seatOf(ctx, typeof hello.session === "string" ? hello.session : "");
     const first = message("table", await readTable(ctx.db, info, ctx.now), ctx.now);
-    return { session: sessionTopic(session), member: playerTopic(player.id), topics: [tableTopic(info.id)], first };
+    return {
+      session: sessionTopic(session),
+      member: playerTopic(player.id),
+      topics: [tableTopic(info.id), ...(talks ? [talkTopic(info.id)] : [])],
+      first,
+    };
   },
 };

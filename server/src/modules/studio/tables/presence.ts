@@ -38,19 +38,26 @@ export class Presence {
       return known.open;
     }
     const sessions = new Set([session]);
-    const open = sleep(GATHER_MS).then(() => {
+    const open = sleep(GATHER_MS).then(async () => {
       if (this.asking.get(name)?.sessions === sessions) this.asking.delete(name);
-      return listOpen(portal, [...sessions]);
+      return (await listOpen(portal, [...sessions])).open;
     });
     this.asking.set(name, { sessions, open });
     return open;
   }
 }
 
+/** Those of some sessions that are open, and whether the house has talk at tables. */
+export interface OpenThere {
+  open: ReadonlySet<string>;
+  talk: boolean;
+}
+
 /** If the portal refuses to answer, none counts as open. */
-export async function listOpen(portal: Portal, sessions: string[]): Promise<ReadonlySet<string>> {
+export async function listOpen(portal: Portal, sessions: string[]): Promise<OpenThere> {
   const answer = await askPortal(portal, vendor.sessions, { sessions });
-  return new Set(answer.status === "done" ? answer.value.open : []);
+  const { open, talk } = answer.status === "done" ? answer.value : { open: [], talk: false };
+  return { open: new Set(open), talk };
 }
 
 export const presence = perServer(() => new Presence());

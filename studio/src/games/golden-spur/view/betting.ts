@@ -2,11 +2,10 @@ import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import { decimalOf } from "../../../kit/stage/amounts";
 import { newRoundId } from "../../../kit/stage/client";
+import { tellTogether } from "../../../kit/stage/live-table/told";
 import type { Page } from "../../../kit/stage/page";
 import type { Bet } from "../game";
 import type { Word } from "./words";
-
-const OVER: readonly StudioRound["state"][] = ["settled", "voided", "refused"];
 
 /** The player's bets on the bout at hand. */
 export class Betting {
@@ -78,18 +77,8 @@ export class Betting {
     if (this.#rounds.has(round.id)) this.#rounds.set(round.id, round);
   }
 
-  /** Shows what the bets brought as soon as all are settled. True when nothing is left to show. */
+  /** True when nothing is left to show. */
   tell(): boolean {
-    const { hud, t, amounts, shown, sound } = this.#page;
-    const rounds = [...this.#rounds.values()];
-    if (rounds.length === 0) return true;
-    if (!rounds.every(({ state }) => OVER.includes(state))) return false;
-    const sum = (of: "stake" | "payout") => rounds.reduce((total, round) => total + amounts.read(round[of]), 0n);
-    const [stake, payout] = [sum("stake"), sum("payout")];
-    hud.win.set(payout);
-    hud.say(payout > 0n ? t("saidWin", { amount: amounts.text(payout) }) : t("saidNothing"));
-    if (payout > stake) sound.play("win");
-    shown({ stake: decimalOf(stake, amounts.digits), payout: decimalOf(payout, amounts.digits) });
-    return true;
+    return tellTogether(this.#page, [...this.#rounds.values()]);
   }
 }

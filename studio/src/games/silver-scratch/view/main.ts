@@ -21,7 +21,7 @@ class Game {
     const { host, hud, t } = page;
     this.#page = page;
     this.#cells = Array.from({ length: CELLS }, (_, cell) => this.#cell(cell));
-    const card = el("div", { class: "card" }, el("h2", {}, game.name), el("div", { class: "cells" }, ...this.#cells), this.#prize);
+    const card = el("div", { class: "card" }, el("h2", {}, page.session.name), el("div", { class: "cells" }, ...this.#cells), this.#prize);
     host.append(el("div", { class: "desk" }, card));
     this.#prize.textContent = t("three");
     hud.rules.add({ title: t("howTitle"), content: [el("p", {}, t("how")), this.#table()] });

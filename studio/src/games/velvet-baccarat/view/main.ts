@@ -8,6 +8,7 @@ import { Betting } from "../../../kit/stage/live-table/betting";
 import { chipRow } from "../../../kit/stage/live-table/chip-row";
 import { sumOf } from "../../../kit/stage/live-table/slip";
 import { type TableWord, tableWords } from "../../../kit/stage/live-table/table-words";
+import { TableTalk } from "../../../kit/stage/live-table/talk";
 import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
 import { createServerTime } from "../../../kit/stage/server-time";
@@ -29,6 +30,7 @@ class Game {
   readonly #spots;
   readonly #roads;
   readonly #chips;
+  readonly #talk: TableTalk | null;
   readonly #tale = el("p", { class: "tale", role: "timer" });
   readonly #buttons: Record<"undo" | "repeat" | "double" | "clear", HTMLButtonElement>;
   #table: SharedTable = EMPTY_TABLE;
@@ -46,6 +48,7 @@ class Game {
       page.sound.play("chip");
       this.#betting.lay(bet, this.#chips.amount);
     });
+    this.#talk = session.talk ? new TableTalk(page) : null;
     this.#buttons = {
       undo: actionButton(t("undo"), () => this.#betting.undo()),
       repeat: actionButton(t("repeat"), () => this.#betting.repeat()),
@@ -78,6 +81,7 @@ class Game {
     this.#isTold = mine.length === 0;
     followTable(this.#page, (message) => {
       this.#time.hear(message.at);
+      this.#talk?.hear(message);
       if (message.event === "round") this.#betting.hear(message.data.round, amounts.read(message.data.balance));
       else this.#hear(message);
     });

@@ -47,6 +47,8 @@ const ICONS = {
   close: "M6 6l12 12M18 6 6 18",
   play: "M8 5v14l11-7z",
   history: "M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 3.5v5h5M12 8v4.5l3 2",
+  chat: "M4 5h16v11H10l-5 4v-4H4z",
+  send: "M5 12h13M12 6l6 6-6 6",
   leave: "M10 4H5v16h5M14 8l4 4-4 4M18 12H9",
 } as const;
 

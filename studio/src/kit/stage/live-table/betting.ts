@@ -5,10 +5,10 @@ import { newRoundId } from "../client";
 import type { Page } from "../page";
 import { betsOf, type Chip, clear, double, EMPTY_SLIP, lay, nextDraw, repeat, type Slip, stood, sumOf, undo } from "./slip";
 import type { TableWord } from "./table-words";
+import { tellTogether } from "./told";
 
 /** As many as one request may make. */
 const TOGETHER = 40;
-const OVER: readonly StudioRound["state"][] = ["settled", "voided", "refused"];
 
 export function betOf({ choice }: Pick<StudioRound, "choice">): string {
   return String((choice as { bet?: unknown } | null)?.bet ?? "");
@@ -98,19 +98,9 @@ export class Betting {
     if (this.#rounds.has(round.id)) this.#rounds.set(round.id, round);
   }
 
-  /** Shows the result of the bets as soon as all of them are settled. True when nothing is left to show. */
+  /** True when nothing is left to show. */
   tell(): boolean {
-    const { hud, t, amounts, shown, sound } = this.#page;
-    const rounds = [...this.#rounds.values()];
-    if (rounds.length === 0) return true;
-    if (!rounds.every(({ state }) => OVER.includes(state))) return false;
-    const sum = (of: "stake" | "payout") => rounds.reduce((total, round) => total + amounts.read(round[of]), 0n);
-    const [stake, payout] = [sum("stake"), sum("payout")];
-    hud.win.set(payout);
-    hud.say(payout > 0n ? t("saidWin", { amount: amounts.text(payout) }) : t("saidNothing"));
-    if (payout > stake) sound.play("win");
-    shown({ stake: decimalOf(stake, amounts.digits), payout: decimalOf(payout, amounts.digits) });
-    return true;
+    return tellTogether(this.#page, [...this.#rounds.values()]);
   }
 
   /** No chip is laid that the player has not got. */

@@ -1,4 +1,5 @@
 import type { OwnWords } from "../../words/words";
+import { TALK_WORDS, type TalkWord } from "./talk-words";
 
 /** What every table with chips says. */
 const TABLE_WORDS = {
@@ -100,12 +101,12 @@ const TABLE_WORDS = {
   },
 };
 
-export type TableWord = keyof (typeof TABLE_WORDS)["en"];
+export type TableWord = keyof (typeof TABLE_WORDS)["en"] | TalkWord;
 
 /** A table's own words beside the common ones. */
 export function tableWords<Key extends string>(own: OwnWords<Key>): OwnWords<Key | TableWord> {
   const languages = Object.keys(TABLE_WORDS) as (keyof typeof TABLE_WORDS)[];
-  return Object.fromEntries(languages.map((language) => [language, { ...TABLE_WORDS[language], ...own[language] }])) as OwnWords<
-    Key | TableWord
-  >;
+  return Object.fromEntries(
+    languages.map((language) => [language, { ...TABLE_WORDS[language], ...TALK_WORDS[language], ...own[language] }]),
+  ) as OwnWords<Key | TableWord>;
 }

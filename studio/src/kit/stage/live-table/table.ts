@@ -14,6 +14,7 @@ import { replayDraw } from "./replay";
 import { sumOf } from "./slip";
 import type { TableFace } from "./table-face";
 import type { TableWord } from "./table-words";
+import { TableTalk } from "./talk";
 
 type Action = "undo" | "repeat" | "double" | "clear";
 const CHIPS_WIDTH = 480;
@@ -27,6 +28,8 @@ export class LiveTable<Result> {
   readonly #betting: Betting;
   readonly #chips: ChipRow;
   readonly #countdown;
+  /** Null where nobody talks. */
+  readonly #talk: TableTalk | null;
   readonly #buttons: Record<Action, HTMLButtonElement>;
   #table: SharedTable = EMPTY_TABLE;
   #shown = "";
@@ -54,6 +57,7 @@ export class LiveTable<Result> {
       return element;
     };
     this.#buttons = { undo: button("undo"), repeat: button("repeat"), double: button("double"), clear: button("clear") };
+    this.#talk = session.talk ? new TableTalk(page) : null;
     page.hud.tray.append(this.#chips.element, ...Object.values(this.#buttons));
   }
 
@@ -72,6 +76,7 @@ export class LiveTable<Result> {
     this.#isTold = mine.length === 0;
     followTable(this.#page, (message) => {
       this.#time.hear(message.at);
+      this.#talk?.hear(message);
       if (message.event === "round") {
         this.#betting.hear(message.data.round, amounts.read(message.data.balance));
         this.#tell();

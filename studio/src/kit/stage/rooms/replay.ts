@@ -19,6 +19,8 @@ export function arrivalOf({ version, currency, digits, trial, unit, proof }: Sho
     balance: "0",
     free: null,
     pace: null,
+    name: "",
+    talk: false,
     stakes: [unit],
     portalOrigin: new URL(location.href).origin,
     seeds: { commit: proof.commit, clientSeed: proof.salt, nonce: proof.hand },

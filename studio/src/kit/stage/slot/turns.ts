@@ -155,8 +155,9 @@ function replay({ hud, session, t, amounts, clock, host }: Page, { begin, showRo
     hud.win.set(null);
     begin();
     await showRound(round);
-    hud.win.set(amounts.read(round.payout));
-    hud.say(t("saidWin", { amount: amounts.text(amounts.read(round.payout)) }));
+    const payout = amounts.read(round.payout);
+    hud.win.set(payout > 0n ? payout : null);
+    hud.say(payout > 0n ? t("saidWin", { amount: amounts.text(payout) }) : t("saidNothing"));
     hud.main.set({ label: t("replayAgain"), icon: "again", enabled: true, onPress: () => void again() });
   };
   hud.say(t("replay"));

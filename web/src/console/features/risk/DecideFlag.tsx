@@ -1,6 +1,6 @@
 import { desk } from "@magpie/contract/office/desk";
 import { risk } from "@magpie/contract/office/risk";
-import { HARM_ANSWERS, type HarmAnswer } from "@magpie/domain/risk/flags";
+import { answersTo, type FlagAnswer } from "@magpie/domain/risk/flags";
 import { useState } from "react";
 import { cache } from "../../../kit/calls/cache";
 import { CallError } from "../../../kit/calls/request";
@@ -23,12 +23,13 @@ const MEANWHILE = ["flag_decided", "ring_decided"];
 export function DecideFlag({ flag }: { flag: Flag }) {
   const t = useTranslate();
   const may = useRight("risk.decide");
-  const [answer, setAnswer] = useState<HarmAnswer>("none");
+  const answers = answersTo(flag.kind);
+  const [answer, setAnswer] = useState<FlagAnswer>("none");
   if (flag.decided && flag.ring?.state !== "held" && flag.ring?.state !== "proposed") return <Decided flag={flag} />;
 
   async function decide(verdict: "right" | "wrong", reason: string) {
     try {
-      await send(risk.decide, { id: flag.id, verdict, reason, ...(flag.kind === "harm" && verdict === "right" && { action: answer }) });
+      await send(risk.decide, { id: flag.id, verdict, reason, ...(verdict === "right" && { action: answer }) });
       toast({ kind: "ok", title: t(`risk.said.${verdict}`) });
     } catch (error) {
       if (!(error instanceof CallError) || !MEANWHILE.includes(error.code)) throw error;
@@ -52,14 +53,14 @@ export function DecideFlag({ flag }: { flag: Flag }) {
         no={{ words: t("risk.no"), shut, run: (reason) => decide("wrong", reason) }}
       >
         <p className={styles.note}>{t(`risk.effect.${flag.kind}`)}</p>
-        {flag.kind === "harm" && (
+        {answers.length > 1 && (
           <SelectField
             label={t("risk.answerLabel")}
             help={t(`risk.answerHelp.${answer}`)}
             value={answer}
-            onChange={({ target }) => setAnswer(HARM_ANSWERS.find((one) => one === target.value) ?? "none")}
+            onChange={({ target }) => setAnswer(answers.find((one) => one === target.value) ?? "none")}
           >
-            {HARM_ANSWERS.map((one) => (
+            {answers.map((one) => (
               <option key={one} value={one}>
                 {t(`risk.answer.${one}`)}
               </option>

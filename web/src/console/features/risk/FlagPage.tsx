@@ -70,7 +70,7 @@ function SignsCard({ flag }: { flag: Flag }) {
     <Card title={t("risk.signs")} end={link}>
       <ul className={styles.signs}>
         {flag.signs.map((sign) => (
-          <li key={`${sign.sign} ${sign.other?.id}`}>
+          <li key={`${sign.sign} ${sign.other?.id} ${sign.words}`}>
             <strong>{textOf(sign)}</strong>
             {!flag.ring && <span>{t(`risk.why.${sign.sign}`)}</span>}
           </li>

@@ -17,23 +17,37 @@ const PILES: Partial<Record<QueueKind, RiskKind>> = {
   "risk.harm": "harm",
   "risk.aml": "aml",
   "risk.exclusions": "exclusion",
+  "risk.talk": "talk",
 };
 
 export function kindOf(filters: { queue?: string; kind?: string }): RiskKind | undefined {
   return RISK_KINDS.find((kind) => kind === filters.kind) ?? PILES[filters.queue as QueueKind];
 }
 
-export const QUEUE_OF: Record<RiskKind, QueueKind> = { ring: "rings", harm: "risk.harm", aml: "risk.aml", exclusion: "risk.exclusions" };
+export const QUEUE_OF: Record<RiskKind, QueueKind> = {
+  ring: "rings",
+  harm: "risk.harm",
+  aml: "risk.aml",
+  exclusion: "risk.exclusions",
+  talk: "risk.talk",
+};
 
-export const KIND_ICONS: Record<RiskKind, IconName> = { ring: "waypoints", harm: "heart-pulse", aml: "landmark", exclusion: "shield-half" };
+export const KIND_ICONS: Record<RiskKind, IconName> = {
+  ring: "waypoints",
+  harm: "heart-pulse",
+  aml: "landmark",
+  exclusion: "shield-half",
+  talk: "messages-square",
+};
 export const STATE_TONES: Record<RiskState, TagTone> = { open: "info", right: "warn", wrong: "plain" };
 
 /** A sign in words, with its count or sums where it has them. */
 export function useSignText(): (sign: RiskEvidence) => string {
   const t = useTranslate();
   const { plain } = useFigures();
-  return ({ sign, count, amount, before, other }) => {
+  return ({ sign, count, amount, before, other, words }) => {
     const name = t(`risk.sign.${sign}`);
+    if (words !== null) return t("risk.quoted", { words, count: count ?? 1 });
     if (other && count !== null) return t("risk.toward", { sign: name, count, account: other.account });
     if (other) return t("risk.with", { sign: name, account: other.account });
     if (amount && before) return t("risk.grown", { sign: name, amount: plain(amount), before: plain(before) });

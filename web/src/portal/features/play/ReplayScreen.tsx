@@ -1,4 +1,5 @@
 import { catalogue } from "@magpie/contract/catalogue";
+import { jackpot } from "@magpie/contract/chance/jackpot";
 import type { Output } from "@magpie/contract/kit/call";
 import { studio } from "@magpie/contract/studio";
 import type { ReactNode } from "react";
@@ -37,6 +38,8 @@ function Replay({ round }: { round: Output<typeof studio.round> }) {
   const { plain } = useFigures();
   const moment = useMoment();
   const money = (amount: string) => `${plain(amount)} ${round.currency}`;
+  // A jackpot is paid behind its round, which knows nothing of it.
+  const { data: pools } = useCall(jackpot.pools, { roundId: round.id, money: round.trial ? "play" : "real" });
   const { data: game } = useCall(catalogue.game, { gameCode: round.gameId });
   const name = game?.gameName ?? round.gameId;
   const address = `${location.origin}/replay?round=${round.id}`;
@@ -60,6 +63,11 @@ function Replay({ round }: { round: Output<typeof studio.round> }) {
         <Fact name={t("play.replay.player")}>{round.name}</Fact>
         <Fact name={t("play.replay.stake")}>{money(round.stake)}</Fact>
         <Fact name={t("play.replay.payout")}>{money(round.payout)}</Fact>
+        {pools?.own.map(({ level, cycle, amount }) => (
+          <Fact key={`${level} ${cycle}`} name={t("play.replay.jackpot", { level: t(`catalogue.jackpots.level.${level}`) })}>
+            {money(amount)}
+          </Fact>
+        ))}
         <Fact name={t("play.replay.at")}>{moment(round.placedAt)}</Fact>
         <Fact name={t("play.replay.round")}>
           <code>{round.id}</code>
