@@ -55,7 +55,7 @@ export function EventsScreen() {
               caption={t("reports.events.title")}
               columns={columns}
               pages={pages}
-              rowKey={({ at, kind: of, what, subject }) => `${at} ${of} ${what} ${subject}`}
+              rowKey={({ at, kind: of, what, who, subject, times }) => `${at} ${of} ${what} ${who} ${subject} ${times}`}
               empty={<EmptyState icon="activity" title={t("reports.noActivity")} text={t("reports.events.empty")} />}
             />
           </div>
@@ -93,9 +93,11 @@ function useColumns(): GridColumn<SignificantEvent>[] {
       head: t("reports.events.change"),
       width: "minmax(0, 2fr)",
       wideOnly: true,
-      cell: ({ reason, before, after }) => (
+      cell: ({ reason, before, after, times }) => (
         <span className={styles.change} title={[before, after].filter(Boolean).join(" → ")}>
-          {[reason, [before, after].filter(Boolean).join(" → ")].filter(Boolean).join(": ")}
+          {times > 1
+            ? t("reports.events.times", { count: times })
+            : [reason, [before, after].filter(Boolean).join(" → ")].filter(Boolean).join(": ")}
         </span>
       ),
     },
