@@ -85,6 +85,8 @@ export interface Config {
   jobs: boolean;
   /** Every answer is checked against its contract, except in production. */
   checkOutputs: boolean;
+  /** A build says whether it is as it was built, except where it is built anew at every change. */
+  watchesFiles: boolean;
 }
 
 /** Access to external services; null means not set up. */
@@ -141,6 +143,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     demo,
     jobs: values.JOBS === "on",
     checkOutputs: values.NODE_ENV !== "production",
+    watchesFiles: values.NODE_ENV !== "development",
   };
 }
 

@@ -12,7 +12,7 @@ export async function noteCheck(ctx: Work, files: CriticalFiles, found: FilesFou
   const isNew = await installHere(ctx, files);
   await addCheck(db, {
     ...{ at: found.at, node, cause: isNew ? "install" : cause, by, release },
-    ...{ files: found.files, changed: found.changed.length },
+    ...{ total: found.files.length, changed: found.changed },
   });
   for (const { path, expected, actual } of found.changed)
     await noteEvent(ctx, { kind: "file", what: "file.changed", subject: path, before: expected, after: actual });
