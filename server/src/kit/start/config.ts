@@ -53,6 +53,7 @@ const environment = z.object({
   ),
   LOG_LEVEL: z.preprocess(unset, z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn")),
   DEMO: optional(flag),
+  NEWER_TABLES: optional(z.literal("allow")),
   JOBS: z.preprocess(unset, flag.default("on")),
   NODE_ENV: z.string().optional(),
 });
@@ -81,6 +82,8 @@ export interface Config {
   outside: OutsideConfig;
   logLevel: string;
   demo: boolean;
+  /** Lets an older release start on tables of a newer one, which is taken back. */
+  newerTables: boolean;
   /** Lets this node run queued jobs; without it, jobs are only queued for other nodes. */
   jobs: boolean;
   /** Every answer is checked against its contract, except in production. */
@@ -141,6 +144,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     outside: readOutside(values),
     logLevel: values.LOG_LEVEL,
     demo,
+    newerTables: values.NEWER_TABLES === "allow",
     jobs: values.JOBS === "on",
     checkOutputs: values.NODE_ENV !== "production",
     watchesFiles: values.NODE_ENV !== "development",

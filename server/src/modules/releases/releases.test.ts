@@ -192,7 +192,7 @@ test("GS-16 a server whose files were changed draws nothing, settles nothing and
   expect(await codeOf(seat.play())).not.toBe("switched_off");
 });
 
-test("each release is listed with its hashes, and what it changes, why, by whom and who approved it is written once, by two", async () => {
+test("GS-27 each release is listed with its hashes, and what it changes, why, by whom and who approved it is written once, by two", async () => {
   const old = await installed();
   const { files, product } = await servedFrom(old.root);
   const shop = await product.merchant();
@@ -225,7 +225,7 @@ test("each release is listed with its hashes, and what it changes, why, by whom 
   expect(await codeOf(maya.send(proposals.preview, { call: "releases.record", input }))).toBe("revision_stale");
 });
 
-test("a release that nobody answers for stays in red, however many are installed after it and whichever is started again", async () => {
+test("GS-27 a release that nobody answers for stays in red, however many are installed after it and whichever is started again", async () => {
   const { files, product } = await servedFrom((await installed()).root);
   const shop = await product.merchant();
   const means = { rights: ["audit.read", "merchant.edit"] as const };
@@ -250,4 +250,10 @@ test("a release that nobody answers for stays in red, however many are installed
   await watched(product, shop, second);
   await watched(product, shop, third);
   expect(await red()).toEqual(left);
+  const today = dayIn("Asia/Kolkata", product.now());
+  const nisha = await shop.operator({ rights: ["reports.read"] });
+  const { content } = await nisha.send(reports.events, { from: today, to: today, kind: "file" });
+  expect(content.map(({ what, subject, before, after }) => [what, subject, before, after])).toEqual([
+    ["release.back", third.release, "1.2.0", "1.1.0"],
+  ]);
 });

@@ -20,8 +20,8 @@ export async function addRelease(db: Db, { files, ...release }: Installed): Prom
   return added !== undefined;
 }
 
-export async function hasReleases(db: Db): Promise<boolean> {
-  return (await db.selectFrom("releases_installed").select("hash").limit(1).executeTakeFirst()) !== undefined;
+export async function findNewest(db: Db): Promise<Pick<Installed, "hash" | "version"> | undefined> {
+  return db.selectFrom("releases_installed").select(["hash", "version"]).orderBy("installedAt", "desc").limit(1).executeTakeFirst();
 }
 
 export interface Recorded {
