@@ -20,6 +20,32 @@ async function colleague(browser: Browser, host: string): Promise<Page> {
   return context.newPage();
 }
 
+/** Locks the account, and takes it back from the row of the log that tells of it. */
+async function lockAndPutBack(meera: Page, host: string): Promise<void> {
+  await meera.getByRole("button", { name: "Lock", exact: true }).press("Enter");
+  const lock = meera.getByRole("dialog", { name: "Lock kavi?" });
+  await lock.getByLabel("Reason").focus();
+  await meera.keyboard.type("asked for it on the phone");
+  await lock.getByRole("button", { name: "Lock" }).press("Enter");
+  await expect(meera.getByText("Account locked").first()).toBeVisible();
+  await meera.goto(at(host, "/office/audit"));
+  await expect(meera.getByText("members.lock").first()).toBeVisible();
+  await meera.keyboard.press("o");
+  await meera.getByRole("button", { name: "Put it back" }).press("Enter");
+  const back = meera.getByRole("dialog", { name: /^Put act \d+ back$/ });
+  expect(await objections(meera)).toEqual([]);
+  await back.getByLabel("Your reason").focus();
+  await meera.keyboard.type("it was the wrong account");
+  await meera.keyboard.press("Enter");
+  await expect(meera.getByText("It is as it was before.").first()).toBeVisible();
+  // What it made is gone, so the same cannot be put back twice.
+  await meera.getByRole("button", { name: "Put it back" }).press("Enter");
+  await back.getByLabel("Your reason").focus();
+  await meera.keyboard.type("once more");
+  await meera.keyboard.press("Enter");
+  await expect(meera.getByText("It was changed since, so nothing was put back")).toBeVisible();
+}
+
 test("office K O a mark of harm is answered with a tighter limit, a number is unmasked, and the member reads both; a lock is put back from the log, by keyboard @deep", async ({
   browser,
   page,
@@ -70,26 +96,5 @@ test("office K O a mark of harm is answered with a tighter limit, a number is un
   await page.goto(at(host, "/member?page=saferPlay"));
   await expect(page.getByText(/of ₹ 200\.00/).first()).toBeVisible();
 
-  await meera.getByRole("button", { name: "Lock", exact: true }).press("Enter");
-  const lock = meera.getByRole("dialog", { name: "Lock kavi?" });
-  await lock.getByLabel("Reason").focus();
-  await meera.keyboard.type("asked for it on the phone");
-  await lock.getByRole("button", { name: "Lock" }).press("Enter");
-  await expect(meera.getByText("Account locked").first()).toBeVisible();
-  await meera.goto(at(host, "/office/audit"));
-  await expect(meera.getByText("members.lock").first()).toBeVisible();
-  await meera.keyboard.press("o");
-  await meera.getByRole("button", { name: "Put it back" }).press("Enter");
-  const back = meera.getByRole("dialog", { name: /^Put act \d+ back$/ });
-  expect(await objections(meera)).toEqual([]);
-  await back.getByLabel("Your reason").focus();
-  await meera.keyboard.type("it was the wrong account");
-  await meera.keyboard.press("Enter");
-  await expect(meera.getByText("It is as it was before.").first()).toBeVisible();
-  // What it made is gone, so the same cannot be put back twice.
-  await meera.getByRole("button", { name: "Put it back" }).press("Enter");
-  await back.getByLabel("Your reason").focus();
-  await meera.keyboard.type("once more");
-  await meera.keyboard.press("Enter");
-  await expect(meera.getByText("It was changed since, so nothing was put back")).toBeVisible();
+  await lockAndPutBack(meera, host);
 });
