@@ -1,7 +1,5 @@
-import fs from "node:fs";
 import { serverBundle } from "../build/server.mjs";
 import { exitOf } from "../lib/child.mjs";
-import { fromRoot } from "../lib/paths.mjs";
 import { say } from "../lib/say.mjs";
 import { serve } from "../lib/serve.mjs";
 import { forget } from "../lib/stamp.mjs";
@@ -11,8 +9,6 @@ export async function watchServer(port) {
   const { watch } = await import("rolldown");
   // From here on the output is no finished build.
   forget("server");
-  // The list of the last build would call every change a tampered file, and no game would play.
-  fs.rmSync(fromRoot("dist/critical-files.json"), { force: true });
   const watcher = watch(serverBundle);
   let running = null;
   return new Promise((resolve) => {
@@ -33,6 +29,7 @@ async function startAgain(running, port) {
     running.child.kill("SIGTERM");
     await ended;
   }
-  // Links lead to Vite in front of the server; a request's own headers could not be trusted for that.
+  // In development nobody looks whether the files are as they were built. Links lead to Vite in front of the server; a request's own
+  // headers could not be trusted for that.
   return serve({ env: { NODE_ENV: "development", PUBLIC_URL: "http://localhost:5173", PORT: String(port) }, show: running === null });
 }

@@ -32,6 +32,7 @@ import { operatorsModule } from "./modules/operators/module";
 import { findOpenOffice, findOperator } from "./modules/operators/operators";
 import { passwordsModule } from "./modules/passwords/module";
 import { payeesModule } from "./modules/payees/module";
+import { placesModule } from "./modules/places/module";
 import { platformModule } from "./modules/platform/module";
 import { takePreview } from "./modules/platform/platform";
 import { playModule } from "./modules/play/module";
@@ -96,6 +97,7 @@ export const MODULES: readonly Module[] = [
   operatorsModule,
   passwordsModule,
   payeesModule,
+  placesModule,
   platformModule,
   playModule,
   pointsModule,

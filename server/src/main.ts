@@ -41,7 +41,7 @@ async function start(): Promise<Portal<SeedReport>> {
   const services = {
     ...senders,
     // Before anything else begins: a program that was changed must not draw once.
-    criticalFiles: isBuilt ? await openCriticalFiles(root, new Date()) : null,
+    criticalFiles: isBuilt && config.watchesFiles ? await openCriticalFiles(root, new Date()) : null,
     auditSink: sink === null ? null : openAuditSink(sink, senders.mail),
     exclusions: outside.exclusions ? openExclusionList(outside.exclusions) : null,
     phone: outside.phone && openPhoneProvider(outside.phone),

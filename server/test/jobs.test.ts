@@ -71,7 +71,9 @@ function signal(): { fire: () => void; fired: Promise<void> } {
 const states = async (here: World) => {
   const { rows } = await sql<{
     state: string;
-  }>`select state::text from pgboss.job where data->>'name' like 'probe.%' order by created_on`.execute(here.database.owner);
+  }>`select state::text from pgboss.job where name = 'magpie' and data->>'name' like 'probe.%' order by created_on`.execute(
+    here.database.owner,
+  );
   return rows.map(({ state }) => state);
 };
 
@@ -185,6 +187,19 @@ test("a job whose node died under it is begun again by the next", async () => {
   await here.jobsDone({ evenDelayed: true });
   await done.fired;
   expect(noted).toEqual(["a 2"]);
+});
+
+test("F-21 a job that takes its process with it, or hangs until it is taken away, rings once it is given up, once for all nodes", async () => {
+  const { here, shop } = await worldWith(async () => expect.unreachable("it was given up"));
+  await shop.send(probe.queue, { text: "deadly" });
+  const rung = async (at: WorldMerchant) => /magpie_alarms_total\{alarm="job_given_up"\} (\d+)/.exec((await at.raw("/metrics")).text)?.[1];
+  await sql`update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '2 minutes'
+    where data->>'name' like 'probe.%'`.execute(here.database.owner);
+  await here.server.jobs.start();
+  expect([await states(here), await rung(shop)]).toEqual([["failed"], "1"]);
+  const helper = await newWorld({ beside: here, modules: [...MODULES, moduleWith()] });
+  await helper.server.jobs.start();
+  expect(await rung(await helper.merchant())).toBeUndefined();
 });
 
 test("what comes round by itself does so once in its time at every merchant, whoever offers it", async () => {

@@ -74,6 +74,19 @@ test("a migration that is gone or comes too late is refused", async () => {
   await expect(migrate(url, folder)).rejects.toThrow("has run the migration 0002_birds_song.sql, which this version does not have");
 });
 
+test("GS-27 an older version goes on with newer tables where the newer one is taken back, and with no other history", async () => {
+  await write("0003_birds_more.sql", "insert into birds values ('jay', 'screech');");
+  await migrate(url, folder);
+  await unlink(join(folder, "0003_birds_more.sql"));
+  await expect(migrate(url, folder)).rejects.toThrow("NEWER_TABLES=allow");
+  expect(await migrate(url, folder, { newerTables: true })).toEqual([]);
+  await write("0004_own.sql", "select 1;");
+  await expect(migrate(url, folder, { newerTables: true })).rejects.toThrow("0003_birds_more.sql, which this version does not have");
+  await unlink(join(folder, "0004_own.sql"));
+  await write("0002_birds_song.sql", "alter table birds add song text;");
+  await expect(migrate(url, folder, { newerTables: true })).rejects.toThrow("was changed after it had run");
+});
+
 test("a database from before the first release is refused in one sentence, and stays as it was", async () => {
   await migrate(url, folder);
   const kit = "87be6728f93dd88447f314c17b205f78fb9dd4837884748e848bd7a9e3ecd688";

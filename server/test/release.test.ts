@@ -24,7 +24,7 @@ const OUR_TABLES = sql<{
 /** A file a table, as a release must have it: each waits for one lock while it holds no other. The numbers are above those of all real migrations. */
 const fileOf = (table: string, position: number) => `${9000 + position}_next_${table}.sql`;
 
-test("F-18 a server goes on without a failed call while the next release's migrations add to every table, and after them", async () => {
+test("F-18 GS-27 a server goes on without a failed call while the next release's migrations add to every table, after them, and when that release is taken back", async () => {
   const here = await newWorld();
   const shop = await here.merchant(STOCK);
   const ana = await shop.member();
@@ -69,6 +69,14 @@ test("F-18 a server goes on without a failed call while the next release's migra
   expect(released).toEqual(files);
   for (let time = 0; time < OFTEN; time += 1) await play();
   expect(await ana.send(wallet.balance, {})).toMatchObject({ cash: `${1_000 - rounds}.00` });
+
+  // The way back: the release of before is started on the newer tables, on purpose alone.
+  await expect(migrate(here.ownerUrl, MIGRATIONS)).rejects.toThrow(/NEWER_TABLES=allow/);
+  expect(await migrate(here.ownerUrl, MIGRATIONS, { newerTables: true })).toEqual([]);
+  const back = await newWorld({ beside: here });
+  expect(await back.server.jobs.runAll().then(() => "ran")).toBe("ran");
+  await back.server.close();
+  for (let time = 0; time < OFTEN; time += 1) await play();
 
   for (const table of tables) await sql`alter table ${sql.table(table)} drop column next_release`.execute(owner);
   await sql`delete from kit_migrations where name > '9000'`.execute(owner);

@@ -37,6 +37,8 @@ test.each([
   ["web/src/console/ui/Grid.tsx", "../features/audit/AuditScreen", "web/src/console/features/audit/AuditScreen"],
   ["web/src/console/App.tsx", "../portal/App", "web/src/portal/App"],
   ["web/src/portal/App.tsx", "../console/App", "web/src/console/App"],
+  ["server/src/modules/points/convert.ts", "./convert.test", "server/src/modules/points/convert.test"],
+  ["server/src/main.ts", "../test/world", "server/test/world"],
 ])("a planted import of %s from %s is caught", (path, specifier, target) => {
   expect(importing(path, specifier)).toEqual([`${path} -> ${target}`]);
 });

@@ -27,6 +27,7 @@ export const QUEUES = [
   "agency.applications",
   "agency.runs",
   "agency.moves",
+  "agency.contracts",
   "feedback",
   "support",
   "cases.new",

@@ -69,6 +69,8 @@ const event = z.object({
   reason: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** More than one where the same was repeated within an hour. */
+  times: z.int(),
 });
 export type SignificantEvent = z.output<typeof event>;
 

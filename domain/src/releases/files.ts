@@ -16,6 +16,14 @@ export function compareFiles(expected: ReadonlyMap<string, string>, actual: Read
     .map((path) => ({ path, expected: expected.get(path) ?? null, actual: actual.get(path) ?? null }));
 }
 
+/** Every file of a check of which only those are known that differ. */
+export function allFiles(expected: Readonly<Record<string, string>>, changed: readonly FileHash[]): FileHash[] {
+  const found = new Map(changed.map((file) => [file.path, file]));
+  return [...new Set([...Object.keys(expected), ...found.keys()])]
+    .sort()
+    .map((path) => found.get(path) ?? { path, expected: expected[path] ?? null, actual: expected[path] ?? null });
+}
+
 export function changedFiles(files: readonly FileHash[]): FileHash[] {
   return files.filter(({ expected, actual }) => expected !== actual);
 }

@@ -46,6 +46,8 @@ export interface Events {
   "members.registered": { memberId: string };
   /** The merchant's days begin at other moments from now on. */
   "merchant.zoneMoved": Record<never, never>;
+  /** Somebody's open page says that it is where nobody may play from. */
+  "places.refused": { memberId: string };
   /** Some lines of a vendor's own file of a day have come; `last` where it is whole with them. */
   "play.fileAdded": { vassalage: string; day: string; last: boolean };
   /** Moves at vendors were read from the ledger and added to their days of UTC. */

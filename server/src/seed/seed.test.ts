@@ -18,6 +18,7 @@ import { lintTone } from "@magpie/domain/messages/tone";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { checkApart } from "@magpie/domain/operators/roles";
 import { infoOf } from "@magpie/studio/rgs/studio-games";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { easyChallenge } from "../../test/people/solve";
 import { newWorld, readAnswer, type World, WorldMerchant } from "../../test/world";
@@ -341,6 +342,14 @@ describe("the demo", () => {
         expect([brand, kind.test(playable) ? null : (kind.exec(said)?.[0] ?? null)]).toEqual([brand, null]);
       }
     }
+  });
+
+  test("GS-27 the demo, whose passwords anybody can read, never comes into a database with merchants of others", async () => {
+    const others = await newWorld();
+    await others.merchant();
+    await expect(seedDemo(others.database, others.secretsOf)).rejects.toThrow(/not the demo's/);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from operators_accounts`.execute(others.database.owner);
+    expect(rows).toEqual([{ count: 0 }]);
   });
 
   test("seeding again keeps what was changed since", async () => {

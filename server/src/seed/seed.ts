@@ -8,6 +8,7 @@ import { findGame } from "@magpie/studio/rgs/studio-games";
 import type { Db } from "../kit/ctx";
 import type { Database } from "../kit/database/db";
 import type { SecretsOf } from "../kit/seal/merchant-secrets";
+import { StartFailure } from "../kit/start/start-failure";
 import { addLink, joinTree, setDefaultAgent, type TreePlace } from "../modules/agency/agency";
 import { addMethods, hasMethods, issueVoucher } from "../modules/cashier/cashier";
 import { hasMerchant } from "../modules/merchant/merchant";
@@ -54,6 +55,7 @@ export interface SeedReport {
 /** Creates the demo merchants. Existing ones stay as they are, with all changes made since. */
 export async function seedDemo(database: Database, secretsOf: SecretsOf): Promise<SeedReport> {
   const demos = demoMerchants(new Date());
+  await refuseOthers(database, demos);
   const merchants: SeedReport["merchants"] = [];
   for (const demo of demos) {
     await seedMerchant(database, secretsOf, demo);
@@ -66,6 +68,18 @@ export async function seedDemo(database: Database, secretsOf: SecretsOf): Promis
     merchants.push({ ...describe(demo), office });
   }
   return { merchants, platform: await seedPlatform(database) };
+}
+
+/** People whose invitations are printed and passwords that anybody can read must never come into a database that others work with. */
+async function refuseOthers(database: Database, demos: readonly DemoMerchant[]): Promise<void> {
+  if ((await database.listMerchants()).length === 0) return;
+  for (const [position, { merchant }] of demos.entries()) {
+    const row = await database.inMerchantId(merchant.id, (db) => db.selectFrom("merchant_merchants").select("code").executeTakeFirst());
+    // A demo that was killed as it was made has its first merchant, and perhaps no other.
+    const isDemo = row ? row.code === merchant.code : position > 0;
+    if (!isDemo)
+      throw new StartFailure("This database holds merchants that are not the demo's. Start without DEMO=on, or on an empty database.");
+  }
 }
 
 /** Two people, because one proposes what the other agrees to. */

@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { FILES_LIST } from "../../src/kit/outside/critical-files";
 import { ask } from "./books";
 import { type Cluster, DATABASE_URL, type Figure, underLoad } from "./cluster";
 import { isReady, makeNode } from "./front";
@@ -45,6 +47,10 @@ function nextRelease({ folder, root }: Cluster): string {
   for (const part of ["dist/server", "server/migrations"]) cpSync(join(root, part), join(release, part), { recursive: true });
   const text = ["wallet_accounts", "play_rounds"].map((table) => `alter table ${table} add column drilled text;\n`).join("");
   writeFileSync(join(release, "server/migrations", MIGRATION), text);
+  // As a build would: the migration is one of the files that the program was built with.
+  const list = JSON.parse(readFileSync(join(root, FILES_LIST), "utf8"));
+  list.files[`server/migrations/${MIGRATION}`] = createHash("sha256").update(text).digest("hex");
+  writeFileSync(join(release, FILES_LIST), JSON.stringify(list));
   return join(release, "dist/server/main.mjs");
 }
 

@@ -161,7 +161,7 @@ export const SCREENS: readonly OfficeScreen[] = [
     path: "/office/agent-requests",
     menu: "agents",
     rights: ["agency.review"],
-    queues: ["agency.applications", "agency.moves"],
+    queues: ["agency.applications", "agency.moves", "agency.contracts"],
     Screen: lazyScreen(async () => (await import("./features/agents/RequestsScreen")).RequestsScreen),
   },
   {

@@ -38,11 +38,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, total, empty, w
       <table className={wide ? `${styles.table} ${styles.keepsFirst}` : styles.table}>
         <thead className={styles.head}>
           <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={cellClass(column)}>
-                {column.head}
-              </th>
-            ))}
+            {columns.map((column) =>
+              column.head ? (
+                <th key={column.key} scope="col" className={cellClass(column)}>
+                  {column.head}
+                </th>
+              ) : (
+                // A column of buttons has no name, and an empty head would be read as one.
+                <td key={column.key} className={cellClass(column)} />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

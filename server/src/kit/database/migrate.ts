@@ -33,8 +33,8 @@ const COLLATION_BEFORE_17 = `do $$ begin
   end if;
 end $$`;
 
-/** Brings a database up to date and answers with the names of what it ran. */
-export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
+/** Brings a database up to date and answers with the names of what it ran. A release that is taken back may find newer tables. */
+export async function migrate(ownerUrl: string, folder: string, { newerTables = false } = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "magpie migrate" });
   await client.connect().catch((error) => {
@@ -44,7 +44,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
     await client.query(COLLATION_BEFORE_17);
     const applied = await readApplied(client);
-    checkHistory(applied, migrations);
+    checkHistory(newerTables ? withoutNewer(applied, migrations) : applied, migrations);
     const pending = migrations.slice(applied.length);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
@@ -74,6 +74,15 @@ async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   return rows;
 }
 
+/**
+ * What the database has run besides all that this version has. Migrations only add, so an older version goes on with them; one that lacks
+ * some and has others of its own is no older version.
+ */
+function withoutNewer(applied: AppliedMigration[], migrations: Migration[]): AppliedMigration[] {
+  const last = migrations.at(-1)?.name ?? "";
+  return applied.length > migrations.length ? applied.filter(({ name }) => name <= last) : applied;
+}
+
 /** Applied migrations must still exist, unchanged and in the same order. */
 function checkHistory(applied: AppliedMigration[], migrations: Migration[]): void {
   if (applied.some(({ checksum }) => checksum === BEFORE_FIRST_RELEASE)) {
@@ -85,7 +94,9 @@ function checkHistory(applied: AppliedMigration[], migrations: Migration[]): voi
   applied.forEach(({ name, checksum }, position) => {
     const file = files.get(name);
     if (!file)
-      throw new StartFailure(`The database has run the migration ${name}, which this version does not have. Start a version that has it.`);
+      throw new StartFailure(
+        `The database has run the migration ${name}, which this version does not have. Start a version that has it, or take the newer one back with NEWER_TABLES=allow.`,
+      );
     if (file.checksum !== checksum) {
       throw new StartFailure(
         `The migration ${name} was changed after it had run. Restore the file and put the change into a new migration.`,

@@ -1034,6 +1034,16 @@ export interface EventsBeats {
   at: Date;
 }
 
+export interface EventsRepeats {
+  merchantId: Generated<number>;
+  kind: string;
+  what: string;
+  about: string;
+  since: Date;
+  lastAt: Date;
+  times: number;
+}
+
 export interface EventsRows {
   merchantId: Generated<number>;
   id: GeneratedAlways<bigint>;
@@ -1045,6 +1055,7 @@ export interface EventsRows {
   subject: Generated<string>;
   before: string | null;
   after: string | null;
+  times: Generated<number>;
 }
 
 export interface ExclusionsAsked {
@@ -2044,6 +2055,18 @@ export interface PayeesAccounts {
   removedAt: Date | null;
 }
 
+export interface PlacesChecks {
+  merchantId: Generated<number>;
+  sessionId: string;
+  memberId: string;
+  address: string;
+  at: Date;
+  place: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  verdict: string;
+}
+
 export interface PlatformDrafts {
   merchantId: Generated<number>;
   target: number;
@@ -2148,18 +2171,6 @@ export interface PlayPaces {
   merchantId: Generated<number>;
   player: string;
   beganAt: Date;
-}
-
-export interface PlayPlaceChecks {
-  merchantId: Generated<number>;
-  sessionId: string;
-  memberId: string;
-  address: string;
-  at: Date;
-  place: Generated<string>;
-  latitude: number | null;
-  longitude: number | null;
-  verdict: string;
 }
 
 export interface PlayRounds {
@@ -2831,6 +2842,7 @@ export interface ReleasesChecks {
   release: string;
   files: unknown;
   changed: number;
+  total: number | null;
 }
 
 export interface ReleasesInstalled {
@@ -3798,6 +3810,7 @@ export interface Schema {
   desk_holds: DeskHolds;
   desk_views: DeskViews;
   events_beats: EventsBeats;
+  events_repeats: EventsRepeats;
   events_rows: EventsRows;
   exclusions_asked: ExclusionsAsked;
   factors_authenticators: FactorsAuthenticators;
@@ -3892,6 +3905,7 @@ export interface Schema {
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;
   payees_accounts: PayeesAccounts;
+  places_checks: PlacesChecks;
   platform_drafts: PlatformDrafts;
   platform_tickets: PlatformTickets;
   play_day_lines: PlayDayLines;
@@ -3902,7 +3916,6 @@ export interface Schema {
   play_nonces: PlayNonces;
   play_outcomes: PlayOutcomes;
   play_paces: PlayPaces;
-  play_place_checks: PlayPlaceChecks;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
   play_suspicions: PlaySuspicions;

@@ -36,15 +36,30 @@ export interface JobsKit {
 
 /** A job queued on another node is seen within this time. */
 const LOOK_MS = 1_000;
+/** A job that was given up with its process is told within this time. */
+const LOST_LOOK_MS = 15_000;
+const LOST_AT_ONCE = 100;
 
 export function openJobs(kit: JobsKit): Jobs {
   const { database, log } = kit;
   const queue = openJobQueue(database, log);
   const handlers = new Map(kit.jobs.map((job) => [job.name, job]));
-  const run = runnerOf(kit, queue, handlers);
+  const run = runnerOf(kit, queue, handlers, ringLost);
   const worker = createWorker(queue, run);
   const offered = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+  let lostTimer: NodeJS.Timeout | undefined;
+
+  async function ringLost(): Promise<void> {
+    for (const { id, merchantId, name } of await queue.takeLost(LOST_AT_ONCE)) {
+      kit.alarm(merchantId, "job_given_up", { job: name });
+      await queue.finishLost(id);
+    }
+  }
+
+  function lookForLost(): void {
+    ringLost().catch((err) => log.error({ err }, "jobs that were given up could not be told"));
+  }
 
   async function offerScheduled(schedule: Schedule): Promise<void> {
     await queue.addScheduled(schedule, await database.listMerchants());
@@ -69,8 +84,10 @@ export function openJobs(kit: JobsKit): Jobs {
     offerScheduled,
     async start() {
       await queue.startCare();
+      await ringLost();
       worker.open();
       timer = setInterval(tick, LOOK_MS);
+      lostTimer = setInterval(lookForLost, LOST_LOOK_MS);
     },
     async runAll({ evenDelayed } = {}) {
       const failures: unknown[] = [];
@@ -81,6 +98,7 @@ export function openJobs(kit: JobsKit): Jobs {
     },
     async close() {
       clearInterval(timer);
+      clearInterval(lostTimer);
       await worker.close();
       await queue.stopCare();
     },
@@ -88,7 +106,7 @@ export function openJobs(kit: JobsKit): Jobs {
 }
 
 /** Runs one job and returns its error if it failed; the queue then retries it or gives it up. */
-function runnerOf(kit: JobsKit, queue: JobQueue, handlers: ReadonlyMap<string, Job>) {
+function runnerOf(kit: JobsKit, queue: JobQueue, handlers: ReadonlyMap<string, Job>, ringLost: () => Promise<void>) {
   return async function run({ id, name, merchantId, attempt, last, data }: TakenJob): Promise<unknown> {
     try {
       const job = handlers.get(name);
@@ -98,8 +116,11 @@ function runnerOf(kit: JobsKit, queue: JobQueue, handlers: ReadonlyMap<string, J
       await queue.finish(id);
     } catch (error) {
       kit.log[last ? "error" : "warn"]({ err: error, job: name, merchantId, attempt }, last ? "a job is given up" : "a job failed");
-      if (last) kit.alarm(merchantId, "job_given_up", { job: name });
-      await queue.fail(id, String(error)).catch((err) => kit.log.error({ err, job: name }, "a failed job could not be given back"));
+      const fail = async () => {
+        await queue.fail(id, String(error));
+        if (last) await ringLost();
+      };
+      await fail().catch((err) => kit.log.error({ err, job: name }, "a failed job could not be given back"));
       return error;
     }
   };

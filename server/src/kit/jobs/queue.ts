@@ -9,6 +9,8 @@ import type { JobName, JobOptions } from "./job-data";
 
 /** A migration creates the one queue for all jobs, because the application's role may not create tables. */
 const QUEUE = "magpie";
+/** Jobs that were given up, put there by the queue itself: also where nobody was left to say so. */
+const LOST = "magpie_lost";
 /** A job that takes longer is taken for lost with its node and is retried. */
 const EXPIRE_SECONDS = 60;
 const CARE_SECONDS = 15;
@@ -29,12 +31,17 @@ export interface TakenJob extends Envelope {
   last: boolean;
 }
 
+export type LostJob = Pick<TakenJob, "id" | "merchantId" | "name">;
+
 export interface JobQueue {
   add(db: Db, merchantId: number, name: JobName, data: unknown, options?: JobOptions): Promise<void>;
   /** Adds the job once per merchant and period, whichever node comes first. */
   addScheduled(schedule: Schedule, merchantIds: number[]): Promise<void>;
   take(most: number, evenDelayed?: boolean): Promise<TakenJob[]>;
   finish(id: string): Promise<void>;
+  /** Jobs that were given up and that nobody has been told of. Told again by another node where this one dies over it. */
+  takeLost(most: number): Promise<LostJob[]>;
+  finishLost(id: string): Promise<void>;
   fail(id: string, reason: string): Promise<void>;
   /** Lets this node take part in requeuing lost jobs and deleting old ones. */
   startCare(): Promise<void>;
@@ -77,6 +84,11 @@ export function openJobQueue(database: Database, log: Logger): JobQueue {
       return jobs.map(({ id, data, retryCount, retryLimit }) => ({ ...data, id, attempt: retryCount + 1, last: retryCount >= retryLimit }));
     },
     finish: (id) => boss.complete(QUEUE, id),
+    async takeLost(most) {
+      const jobs = await boss.fetch<Envelope>(LOST, { batchSize: most });
+      return jobs.map(({ id, data: { merchantId, name } }) => ({ id, merchantId, name }));
+    },
+    finishLost: (id) => boss.complete(LOST, id),
     fail: (id, reason) => boss.fail(QUEUE, id, { reason: reason.slice(0, REASON_LENGTH_MAX) }),
     async startCare() {
       await boss.start();

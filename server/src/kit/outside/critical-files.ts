@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { changedFiles, compareFiles, type FileHash, releaseText } from "@magpie/domain/releases/files";
 import { z } from "zod";
+import { StartFailure } from "../start/start-failure";
 
 /** What the files of this node were when they were hashed. */
 export interface FilesFound {
@@ -34,10 +35,11 @@ const list = z.object({
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 });
 
-/** Hashes the files before anything else begins. Null where the program runs from its sources, which nobody installed. */
-export async function openCriticalFiles(root: string, now: Date): Promise<CriticalFiles | null> {
-  const text = await readFile(join(root, FILES_LIST), "utf8").catch(() => null);
-  if (text === null) return null;
+/** Hashes the files before anything else begins. A build without its list is not started: whoever takes the list away must not end the watch. */
+export async function openCriticalFiles(root: string, now: Date): Promise<CriticalFiles> {
+  const text = await readFile(join(root, FILES_LIST), "utf8").catch(() => {
+    throw new StartFailure(`${FILES_LIST} is missing, so nobody can say that this program is as it was built. Build it again.`);
+  });
   const { version, folders, files } = list.parse(JSON.parse(text));
   const expected = new Map(Object.entries(files));
   const look = async (at: Date): Promise<FilesFound> => {
@@ -63,8 +65,18 @@ export async function openCriticalFiles(root: string, now: Date): Promise<Critic
 
 /** True where all files are those of the list that lies beside them now. */
 async function isWhole(root: string, hashes: ReadonlyMap<string, string>): Promise<boolean> {
-  const now = list.safeParse(JSON.parse(await readFile(join(root, FILES_LIST), "utf8").catch(() => "null")));
+  const text = await readFile(join(root, FILES_LIST), "utf8").catch(() => "");
+  const now = list.safeParse(parsed(text));
   return now.success && changedFiles(compareFiles(new Map(Object.entries(now.data.files)), hashes)).length === 0;
+}
+
+/** A list that is no JSON is nobody's build. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 async function hashAll(root: string, folders: readonly string[]): Promise<Map<string, string>> {
@@ -73,7 +85,9 @@ async function hashAll(root: string, folders: readonly string[]): Promise<Map<st
     const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true }).catch(() => []);
     for (const entry of entries.filter((one) => one.isFile())) {
       const file = join(entry.parentPath, entry.name);
-      hashes.set(file.slice(root.length + 1).replaceAll("\\", "/"), await hashOf(file));
+      // A file that cannot be read is as good as gone.
+      const hash = await hashOf(file).catch(() => null);
+      if (hash !== null) hashes.set(file.slice(root.length + 1).replaceAll("\\", "/"), hash);
     }
   }
   return hashes;

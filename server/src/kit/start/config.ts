@@ -53,6 +53,7 @@ const environment = z.object({
   ),
   LOG_LEVEL: z.preprocess(unset, z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn")),
   DEMO: optional(flag),
+  NEWER_TABLES: optional(z.literal("allow")),
   JOBS: z.preprocess(unset, flag.default("on")),
   NODE_ENV: z.string().optional(),
 });
@@ -81,10 +82,14 @@ export interface Config {
   outside: OutsideConfig;
   logLevel: string;
   demo: boolean;
+  /** Lets an older release start on tables of a newer one, which is taken back. */
+  newerTables: boolean;
   /** Lets this node run queued jobs; without it, jobs are only queued for other nodes. */
   jobs: boolean;
   /** Every answer is checked against its contract, except in production. */
   checkOutputs: boolean;
+  /** A build says whether it is as it was built, except where it is built anew at every change. */
+  watchesFiles: boolean;
 }
 
 /** Access to external services; null means not set up. */
@@ -139,8 +144,10 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     outside: readOutside(values),
     logLevel: values.LOG_LEVEL,
     demo,
+    newerTables: values.NEWER_TABLES === "allow",
     jobs: values.JOBS === "on",
     checkOutputs: values.NODE_ENV !== "production",
+    watchesFiles: values.NODE_ENV !== "development",
   };
 }
 

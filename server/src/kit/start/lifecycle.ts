@@ -80,7 +80,7 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
 async function prepareDatabase(config: Config, embedded: Embedded | null, migrations: string): Promise<DatabaseUrls> {
   const owner = embedded?.ownerUrl ?? config.databaseOwnerUrl;
   if (!owner) throw new StartFailure("There is no database: set DATABASE_URL.");
-  await migrate(owner, migrations);
+  await migrate(owner, migrations, config);
   return { owner, app: embedded ? await appLogin(owner, config.masterSecret) : (config.databaseUrl ?? owner) };
 }
 

@@ -3,6 +3,7 @@ import { DAY_MS } from "@magpie/domain/durations";
 import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import type { Queue } from "../../kit/office/desk";
 import { readPile as readApplicationsPile } from "./applications/applications-store";
+import { readPile as readContractsPile } from "./contracts/proposals-store";
 import { readPile as readRunsPile } from "./runs/runs-store";
 import { readPile as readMovesPile } from "./tree/moves-store";
 
@@ -16,4 +17,5 @@ export const QUEUES: readonly Queue[] = [
     promiseMs: DAY_MS,
     read: ({ db, now }) => readMovesPile(db, new Date(now.getTime() - FIRST_YES_MS)),
   },
+  { kind: "agency.contracts", right: "agency.review", promiseMs: FIRST_YES_MS, read: ({ db, now }) => readContractsPile(db, now) },
 ];

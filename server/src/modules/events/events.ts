@@ -1,9 +1,9 @@
 import type { Work } from "../../kit/ctx";
-import { insertEvent, type Noted } from "./store";
+import { countRepeat, insertEvent, type Noted } from "./store";
 
 export { listEvents } from "./store";
 
-type Told = Pick<Noted, "kind" | "what"> & Partial<Omit<Noted, "at">>;
+type Told = Pick<Noted, "kind" | "what"> & Partial<Omit<Noted, "at" | "times">>;
 
 const SUBJECT_MOST = 200;
 const VALUE_MOST = 2_000;
@@ -21,5 +21,15 @@ export function noteEvent({ db, now }: Pick<Work, "db" | "now">, told: Told): Pr
     subject: subject.slice(0, SUBJECT_MOST),
     before: cut(before, VALUE_MOST),
     after: cut(after, VALUE_MOST),
+    times: 1,
   });
+}
+
+/**
+ * The same for what anybody can do over and over: the first of an hour is kept as it is, the others of that member, or of all strangers,
+ * are counted and become one row. Otherwise whoever guesses names would fill five years.
+ */
+export async function noteRepeated(ctx: Pick<Work, "db" | "now">, told: Told): Promise<void> {
+  const { kind, what, memberId = null } = told;
+  if (await countRepeat(ctx.db, { at: ctx.now, kind, what, memberId })) await noteEvent(ctx, told);
 }

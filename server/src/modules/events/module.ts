@@ -2,7 +2,8 @@ import { DAY_MS } from "@magpie/domain/durations";
 import type { Module } from "../../kit/module";
 import { listAccounts } from "../operators/operators";
 import { BEAT, beat } from "./beat";
-import { noteEvent } from "./events";
+import { noteEvent, noteRepeated } from "./events";
+import { GATHER, gather } from "./gather";
 import { removeEvents } from "./store";
 
 /** Five years and the leap days in them. */
@@ -15,14 +16,17 @@ const TOLD_WITH_VALUES: readonly string[] = ["mobile", "email"];
 export const eventsModule: Module = {
   name: "events",
   routes: [],
-  jobs: [beat],
-  schedules: [BEAT],
+  jobs: [beat, gather],
+  schedules: [BEAT, GATHER],
   forgets: [{ name: "events.forget", everySeconds: 86_400, rows: [{ keptMs: KEPT_MS, remove: removeEvents }] }],
   on: {
-    "auth.failed": (ctx, { memberId, locked }) => noteEvent(ctx, { kind: "login", what: locked ? "auth.locked" : "auth.wrong", memberId }),
+    "auth.failed": (ctx, { memberId, locked }) =>
+      noteRepeated(ctx, { kind: "login", what: locked ? "auth.locked" : "auth.wrong", memberId }),
     "operators.failed": async (ctx, { operatorId, locked }) => {
       const [found] = operatorId === null ? [] : await listAccounts(ctx.db, [operatorId]);
-      await noteEvent(ctx, { kind: "login", what: locked ? "operators.locked" : "operators.wrong", who: found?.account ?? "" });
+      const event = { kind: "login", what: locked ? "operators.locked" : "operators.wrong" } as const;
+      // Of an operator each is kept: they lock, so they are few.
+      await (found ? noteEvent(ctx, { ...event, who: found.account }) : noteRepeated(ctx, event));
     },
     "credentials.changed": async (ctx, { memberId, change }) => {
       if (!TOLD_WITH_VALUES.includes(change)) await noteEvent(ctx, { kind: "personal", what: `credentials.${change}`, memberId });

@@ -14,25 +14,48 @@ export interface Noted {
   subject: string;
   before: string | null;
   after: string | null;
+  /** More than one where repetitions were gathered. */
+  times: number;
 }
 
 export async function insertEvent(db: Db, event: Noted): Promise<void> {
   await db.insertInto("events_rows").values(event).execute();
 }
 
-/** The newest first, before a moment. */
+/** The newest first, before a moment; repetitions of the hour that runs are among them. */
 export async function listEvents(db: Db, from: Date, before: Date, kind: NotedEvent | undefined, limit: number): Promise<Noted[]> {
-  return db
-    .selectFrom("events_rows")
-    .select(["at", "kind", "what", "memberId", "who", "subject", "before", "after"])
-    .$narrowType<{ kind: NotedEvent }>()
-    .where("at", ">=", from)
-    .where("at", "<", before)
-    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<Noted>`
+    (select at, kind, what, member_id, who, subject, before, after, times, id from events_rows
+      where at >= ${from} and at < ${before} and (${kind ?? null}::text is null or kind = ${kind ?? null}) order by at desc, id desc limit ${limit})
+    union all
+    (select last_at, kind, what, nullif(about, ''), '', '', null, null, times, null from events_repeats
+      where times > 0 and last_at >= ${from} and last_at < ${before} and (${kind ?? null}::text is null or kind = ${kind ?? null})
+      order by last_at desc limit ${limit})
+    order by at desc, id desc nulls first limit ${limit}`.execute(db);
+  return rows.map(({ at, kind, what, memberId, who, subject, before, after, times }) => ({
+    ...{ at, kind, what, memberId, who, subject, before, after, times },
+  }));
+}
+
+/** Counts an event that may be repeated. True for the first of an hour. */
+export async function countRepeat(
+  db: Db,
+  { at, kind, what, memberId }: Pick<Noted, "at" | "kind" | "what" | "memberId">,
+): Promise<boolean> {
+  const { rows } = await sql<{ times: number }>`
+    insert into events_repeats as r (kind, what, about, since, last_at, times)
+    values (${kind}, ${what}, ${memberId ?? ""}, ${at}, ${at}, 0)
+    on conflict (merchant_id, kind, what, about) do update set times = r.times + 1, last_at = excluded.last_at
+    returning times`.execute(db);
+  return rows[0]?.times === 0;
+}
+
+/** Makes rows of the repetitions of hours that are over. */
+export async function writeRepeats(db: Db, before: Date): Promise<void> {
+  await sql`
+    with over as (delete from events_repeats where since < ${before} returning *)
+    insert into events_rows (at, kind, what, member_id, times)
+    select last_at, kind, what, nullif(about, ''), times from over where times > 0`.execute(db);
 }
 
 export async function removeEvents(db: Db, before: Date): Promise<void> {

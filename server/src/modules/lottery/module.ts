@@ -53,7 +53,7 @@ export const lotteryModule: Module = {
     route(lottery.ticket, ticket),
     route(lottery.slip, slip),
     route(lottery.cancel, cancel),
-    route(lottery.chase, chase),
+    routeInSteps(lottery.chase, chase),
     route(lottery.chases, chases),
     route(lottery.stopChase, stopChase),
     route(lottery.savedLines, savedLines),

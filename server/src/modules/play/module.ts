@@ -1,6 +1,5 @@
 import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
-import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeInSteps, routeSigned } from "../../kit/module";
 import { addFile, differences, GATHER_DAYS, gatherDays } from "./days";
 import { balance } from "./door/balance";
@@ -20,13 +19,9 @@ import { open } from "./launch/open";
 import { openGames, stillOpen } from "./launch/open-games";
 import { launchChat, models, rooms } from "./launch/places";
 import { endSessionsOf } from "./launch/sessions-store";
-import { lookAgain, UNSEEN, unseen } from "./places/check-place";
-import { removeChecks } from "./places/places-store";
+import { UNSEEN, unseen } from "./launch/unseen";
 import { mayTalk } from "./talk/may-talk";
 import { keepMute, removeMutes } from "./talk/mutes-store";
-
-/** Longer than any session. */
-const PLACES_MS = 2 * DAY_MS;
 
 export const playModule: Module = {
   name: "play",
@@ -55,12 +50,8 @@ export const playModule: Module = {
   ],
   jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays, endDueFreeRounds, unseen],
   schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS, END_FREE_ROUNDS, UNSEEN],
-  forgets: [
-    { name: "play.forgetPlaces", everySeconds: 3_600, rows: [{ keptMs: PLACES_MS, remove: removeChecks }] },
-    { name: "play.forgetMutes", everySeconds: 86_400, rows: [{ keptMs: 0, remove: removeMutes }] },
-  ],
+  forgets: [{ name: "play.forgetMutes", everySeconds: 86_400, rows: [{ keptMs: 0, remove: removeMutes }] }],
   on: {
-    "limits.present": lookAgain,
     "limits.excluded": (ctx, { memberId }) => stopFreeRounds(ctx, memberId),
     "risk.muted": ({ db }, { memberId, until }) => keepMute(db, memberId, until),
     "limits.onBreak": (ctx, { memberId, from, to }) => restFreeRounds(ctx, memberId, from, to),
@@ -72,6 +63,7 @@ export const playModule: Module = {
       await endSessionsOf(ctx.db, memberId, ctx.now);
       await stopFreeRounds(ctx, memberId);
     },
+    "places.refused": ({ db, now }, { memberId }) => endSessionsOf(db, memberId, now),
   },
   finders: [FINDER],
 };

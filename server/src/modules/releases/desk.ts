@@ -30,7 +30,7 @@ export const checks: Handler<typeof releases.checks> = async ({ db }, { cursor, 
   const rows = await listChecks(db, cursor ?? null, pageSize);
   const last = rows.at(-1);
   return {
-    content: rows.map(({ id, at, count, ...row }) => ({ ...row, id: String(id), at: at.toISOString(), files: count })),
+    content: rows.map(({ id, at, total, ...row }) => ({ ...row, id: String(id), at: at.toISOString(), files: total })),
     next: last && rows.length === pageSize ? String(last.id) : null,
   };
 };
@@ -52,7 +52,7 @@ export const check: StepsHandler<typeof releases.check> = async (visit) => {
   });
 };
 
-/** Red above the queues: files that are not as they were built, and a release that nobody answers for. */
+/** Red above the queues: files that are not as they were built, and releases that nobody answers for. */
 export const releaseAlarms: AlarmReader = {
   right: null,
   read: ({ db, now }) => listAlarms(db, new Date(now.getTime() - ALARM_MS)),

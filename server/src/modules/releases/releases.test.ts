@@ -40,22 +40,22 @@ async function sha256(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", Buffer.from(text))).toString("hex");
 }
 
-type Files = NonNullable<Awaited<ReturnType<typeof openCriticalFiles>>>;
+type Files = Awaited<ReturnType<typeof openCriticalFiles>>;
 
 async function servedFrom(root: string) {
-  const files = (await openCriticalFiles(root, new Date())) as Files;
+  const files = await openCriticalFiles(root, new Date());
   return { files, product: await newWorld({ services: { ...NO_SERVICES, criticalFiles: files } }) };
 }
 
 /** Lets a node begin its watch over one merchant, and end it. */
-async function watched(product: World, shop: WorldMerchant, files: Files): Promise<void> {
+async function watched(product: World, shop: WorldMerchant, files: Files, others: number[] = []): Promise<void> {
   const watch = watchFiles({
     services: { ...NO_SERVICES, criticalFiles: files },
     clock: () => product.now(),
     log: pino({ level: "silent" }),
     broadcasts: undefined as never,
-    listMerchants: async () => [shop.id],
-    inMerchant: (_id, work) => shop.visit(work),
+    listMerchants: async () => [...others, shop.id],
+    inMerchant: (id, work) => (id === shop.id ? shop.visit(work) : Promise.reject(new Error("its rows cannot be written"))),
   });
   watch.beat();
   await watch.close();
@@ -116,6 +116,40 @@ test("GS-16 a build that replaced all files under a running server is a release 
   expect((await files.check(product.now())).changed).toEqual([]);
 });
 
+test("GS-16 a build whose list is gone is not started, and a list that nobody can read excuses nothing", async () => {
+  const place = await installed();
+  const { files, product } = await servedFrom(place.root);
+  await place.write(PROGRAM, 'draw("me")');
+  for (const text of ["", "{", '{"version":1}']) {
+    await place.write(FILES_LIST, text);
+    expect((await files.check(product.now())).changed).toHaveLength(1);
+  }
+  await place.drop(FILES_LIST);
+  expect((await files.check(product.now())).changed).toHaveLength(1);
+  await expect(openCriticalFiles(place.root, product.now())).rejects.toThrow(/critical-files\.json is missing/);
+});
+
+test("GS-16 a merchant whose rows cannot be written leaves no other without its check, and of each check only what differs is a row's", async () => {
+  const place = await installed();
+  const { files, product } = await servedFrom(place.root);
+  const shop = await product.merchant();
+  await watched(product, shop, files, [-1]);
+  const kept = async () => {
+    const { rows } = await shop.rows((db) =>
+      sql<{ files: unknown[]; total: number }>`select files, total from releases_checks`.execute(db),
+    );
+    return rows;
+  };
+  expect(await kept()).toEqual([{ files: [], total: 2 }]);
+  const nisha = await shop.operator({ rights: ["audit.read"] });
+  const [check] = (await nisha.send(releases.checks, {})).content;
+  const all = await nisha.send(releases.files, { id: check?.id ?? "" });
+  expect(all.files.map(({ path, expected, actual }) => [path, expected === actual, expected === files.expected.get(path)])).toEqual([
+    [PROGRAM, true, true],
+    [SQL, true, true],
+  ]);
+});
+
 test("GS-16 what was expected and found is kept for 90 days, and nobody changes it", async () => {
   const place = await installed();
   const { files, product } = await servedFrom(place.root);
@@ -158,7 +192,7 @@ test("GS-16 a server whose files were changed draws nothing, settles nothing and
   expect(await codeOf(seat.play())).not.toBe("switched_off");
 });
 
-test("each release is listed with its hashes, and what it changes, why, by whom and who approved it is written once, by two", async () => {
+test("GS-27 each release is listed with its hashes, and what it changes, why, by whom and who approved it is written once, by two", async () => {
   const old = await installed();
   const { files, product } = await servedFrom(old.root);
   const shop = await product.merchant();
@@ -169,7 +203,7 @@ test("each release is listed with its hashes, and what it changes, why, by whom 
   expect(await alarms()).not.toContain("release");
 
   const next = await installed("1.1.0");
-  const newer = (await openCriticalFiles(next.root, product.now())) as Files;
+  const newer = await openCriticalFiles(next.root, product.now());
   await watched(product, shop, newer);
   const { releases: list } = await maya.send(releases.list, {});
   expect(list.map(({ version, record }) => [version, record?.who])).toEqual([
@@ -189,4 +223,37 @@ test("each release is listed with its hashes, and what it changes, why, by whom 
   });
   expect(await alarms()).not.toContain("release");
   expect(await codeOf(maya.send(proposals.preview, { call: "releases.record", input }))).toBe("revision_stale");
+});
+
+test("GS-27 a release that nobody answers for stays in red, however many are installed after it and whichever is started again", async () => {
+  const { files, product } = await servedFrom((await installed()).root);
+  const shop = await product.merchant();
+  const means = { rights: ["audit.read", "merchant.edit"] as const };
+  const [maya, dev] = [await shop.operator({ rights: [...means.rights] }), await shop.operator({ rights: [...means.rights] })];
+  await watched(product, shop, files);
+  const install = async (version: string, after: number) => {
+    product.at(new Date(Date.now() + after));
+    const opened = await openCriticalFiles((await installed(version)).root, product.now());
+    await watched(product, shop, opened);
+    return opened;
+  };
+  const red = async () => (await maya.send(desk.now, {})).alarms.filter(({ kind }) => kind === "release").map(({ title }) => title);
+  const second = await install("1.1.0", 1_000);
+  const third = await install("1.2.0", 2_000);
+  expect(await red()).toEqual([`1.2.0 ${third.release.slice(0, 12)} +1`]);
+  const input = { hash: third.release, what: "Quicker draws", why: "Players waited", rollbackTried: true };
+  const { ticket, blast } = await maya.send(proposals.preview, { call: "releases.record", input });
+  const { id } = await maya.send(proposals.propose, { ticket, reason: "as agreed" });
+  await dev.send(proposals.decide, { id, agree: true, blastHash: blast.hash, reason: "read it" });
+  const left = [`1.1.0 ${second.release.slice(0, 12)}`];
+  expect(await red()).toEqual(left);
+  await watched(product, shop, second);
+  await watched(product, shop, third);
+  expect(await red()).toEqual(left);
+  const today = dayIn("Asia/Kolkata", product.now());
+  const nisha = await shop.operator({ rights: ["reports.read"] });
+  const { content } = await nisha.send(reports.events, { from: today, to: today, kind: "file" });
+  expect(content.map(({ what, subject, before, after }) => [what, subject, before, after])).toEqual([
+    ["release.back", third.release, "1.2.0", "1.1.0"],
+  ]);
 });

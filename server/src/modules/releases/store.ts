@@ -1,4 +1,4 @@
-import type { CheckCause, FileHash } from "@magpie/domain/releases/files";
+import { allFiles, type CheckCause, type FileHash } from "@magpie/domain/releases/files";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -20,8 +20,8 @@ export async function addRelease(db: Db, { files, ...release }: Installed): Prom
   return added !== undefined;
 }
 
-export async function hasReleases(db: Db): Promise<boolean> {
-  return (await db.selectFrom("releases_installed").select("hash").limit(1).executeTakeFirst()) !== undefined;
+export async function findNewest(db: Db): Promise<Pick<Installed, "hash" | "version"> | undefined> {
+  return db.selectFrom("releases_installed").select(["hash", "version"]).orderBy("installedAt", "desc").limit(1).executeTakeFirst();
 }
 
 export interface Recorded {
@@ -64,45 +64,45 @@ export interface NewCheck {
   cause: CheckCause;
   by: string;
   release: string;
-  files: readonly FileHash[];
-  changed: number;
+  /** How many files there are. */
+  total: number;
+  /** Those that are not as they were built. */
+  changed: readonly FileHash[];
 }
 
-export async function addCheck(db: Db, { files, ...check }: NewCheck): Promise<void> {
+/** The others are as the release has them, and need no row at each start. */
+export async function addCheck(db: Db, { changed, ...check }: NewCheck): Promise<void> {
   await db
     .insertInto("releases_checks")
-    .values({ ...check, files: JSON.stringify(files) })
+    .values({ ...check, files: JSON.stringify(changed), changed: changed.length })
     .execute();
 }
 
-export interface CheckRow extends Omit<NewCheck, "files" | "changed"> {
+export interface CheckRow extends NewCheck {
   id: bigint;
-  count: number;
   changed: FileHash[];
 }
 
 /** The newest first, before an id; of the files only those that differ. */
 export async function listChecks(db: Db, before: string | null, limit: number): Promise<CheckRow[]> {
   const { rows } = await sql<CheckRow>`
-    select c.id, c.at, c.node, c.cause, c.by, c.release, jsonb_array_length(c.files) as count,
+    select c.id, c.at, c.node, c.cause, c.by, c.release, coalesce(c.total, jsonb_array_length(c.files)) as total,
       coalesce((select jsonb_agg(f) from jsonb_array_elements(c.files) f where f -> 'expected' is distinct from f -> 'actual'), '[]') as changed
     from releases_checks c where ${before}::bigint is null or c.id < ${before}::bigint
     order by c.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
+/** What a check expected and found of every file. */
 export async function findCheckFiles(db: Db, id: string): Promise<FileHash[] | undefined> {
-  const row = await db
-    .selectFrom("releases_checks")
-    .select("files")
-    .$narrowType<{ files: FileHash[] }>()
-    .where("id", "=", BigInt(id))
-    .executeTakeFirst();
-  return row?.files;
+  const { rows } = await sql<{ expected: Record<string, string>; changed: FileHash[] }>`
+    select i.files as expected, c.files as changed from releases_checks c join releases_installed i on i.hash = c.release
+    where c.id = ${id}::bigint`.execute(db);
+  const [row] = rows;
+  return row && allFiles(row.expected, row.changed);
 }
 
-/** The newest check of each node since a moment that found something changed. */
-/** Nodes whose last look found a file that is not as it was built, by that file, and the newest release if nobody answers for it. */
+/** Nodes whose last look found a file that is not as it was built, by that file, and the newest release for which nobody answers. */
 export async function listAlarms(db: Db, since: Date) {
   const { rows } = await sql<{ kind: "file_hash" | "release"; title: string; at: Date }>`
     select 'file_hash' as kind, n.at,
@@ -110,9 +110,9 @@ export async function listAlarms(db: Db, since: Date) {
     from (select distinct on (node) node, at, changed, files from releases_checks where at >= ${since} order by node, id desc) n
     where n.changed > 0
     union all
-    select 'release', i.installed_at, i.version || ' ' || left(i.hash, 12)
-    from (select * from releases_installed order by installed_at desc limit 1) i
-    where not exists (select from releases_records r where r.hash = i.hash)
+    (select 'release', i.installed_at, i.version || ' ' || left(i.hash, 12) || case when count(*) over () > 1 then ' +' || count(*) over () - 1 else '' end
+    from releases_installed i where not exists (select from releases_records r where r.hash = i.hash)
+    order by i.installed_at desc limit 1)
     order by kind, at`.execute(db);
   return rows;
 }

@@ -13,7 +13,8 @@ export function watchFiles({ services: { criticalFiles: files }, clock, log, lis
   async function note(cause: "start" | "daily"): Promise<void> {
     if (!files) return;
     const found = cause === "start" ? files.last() : await files.check(clock());
-    for (const id of await listMerchants()) await inMerchant(id, (ctx) => noteCheck(ctx, files, found, cause));
+    // One merchant whose rows cannot be written must not leave the others in the dark.
+    for (const id of await listMerchants()) await inMerchant(id, (ctx) => noteCheck(ctx, files, found, cause)).catch(complain);
   }
 
   function look(): void {

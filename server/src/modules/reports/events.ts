@@ -47,7 +47,16 @@ export const eventsCsv: DownloadHandler<typeof reports.eventsCsv> = async functi
     const zone = await readTimeZone(ctx.db);
     const { content } = await readEvents(ctx, asked, null, 1);
     ctx.audit({ subject: "significant events", reason: "", after: { ...asked } });
-    const columns = csvLine([`${words.time} (${zone})`, words.kind, words.event, words.who, words.about, words.amount, words.change]);
+    const columns = csvLine([
+      `${words.time} (${zone})`,
+      words.kind,
+      words.event,
+      words.who,
+      words.about,
+      words.amount,
+      words.times,
+      words.change,
+    ]);
     const none = content.length === 0 ? csvLine([words.noActivity]) : "";
     return { start: CSV_START + heads(ctx, zone, { report: "events", ...asked }) + columns + none, zone };
   });
@@ -55,8 +64,17 @@ export const eventsCsv: DownloadHandler<typeof reports.eventsCsv> = async functi
   const clock = zoneClock(zone);
   for (let place: EventPlace | null = null; ; ) {
     const page: Page = await visit.step((ctx) => readEvents(ctx, asked, place, LINES_AT_A_TIME));
-    const text = page.content.map(({ at, kind, what, who, subject, amount, reason, before, after }) =>
-      csvLine([clock(new Date(at)), kind, what, who, subject, amount ?? "", [reason, before, after].filter(Boolean).join(" | ")]),
+    const text = page.content.map(({ at, kind, what, who, subject, amount, times, reason, before, after }) =>
+      csvLine([
+        clock(new Date(at)),
+        kind,
+        what,
+        who,
+        subject,
+        amount ?? "",
+        String(times),
+        [reason, before, after].filter(Boolean).join(" | "),
+      ]),
     );
     if (text.length > 0) yield text.join("");
     if (page.next === null) return;
@@ -92,7 +110,7 @@ const postedOf: Read = async ({ db, merchant }, from, before, kind, most) => {
   const accounts = await accountsOf(db, posted);
   return posted.map(({ at, transactionId, memberId, event, kind: what, amount }) => ({
     ...{ at: at.toISOString(), kind: event, what, who: accounts.get(memberId) ?? memberId, subject: String(transactionId) },
-    ...{ amount: toDecimal(amount, merchant.currency), reason: "", before: null, after: null },
+    ...{ amount: toDecimal(amount, merchant.currency), reason: "", before: null, after: null, times: 1 },
   }));
 };
 
@@ -102,7 +120,7 @@ const actsOf: Read = async ({ db }, from, before, kind, most) => {
   const valuesOf = (values: unknown) => (values == null ? null : typeof values === "string" ? values : canonicalJson(values as never));
   return acts.map(({ at, actor, call, subject, reason, before: was, after: is }) => ({
     ...{ at: new Date(at).toISOString(), kind: "act" as const, what: call, who: actor, subject, amount: null, reason },
-    ...{ before: valuesOf(was), after: valuesOf(is) },
+    ...{ before: valuesOf(was), after: valuesOf(is), times: 1 },
   }));
 };
 

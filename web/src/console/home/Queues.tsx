@@ -39,6 +39,7 @@ const ICONS: Partial<Record<QueueKind, IconName>> = {
   "agency.applications": "network",
   "agency.runs": "network",
   "agency.moves": "network",
+  "agency.contracts": "file-text",
   feedback: "message-circle",
   support: "messages-square",
   "cases.new": "scale",

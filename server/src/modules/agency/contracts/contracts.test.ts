@@ -1,5 +1,6 @@
 import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { agencyDesk } from "@magpie/contract/agency/desk";
+import { desk } from "@magpie/contract/office/desk";
 import { DAY_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -46,7 +47,10 @@ test("AG-02 A-04 a line signs from the top: the house by two people, then each w
   });
   const { id: proposal } = await one.send(agencyDesk.proposeContract, { account: root.account, kind: "daily", terms: flat(5000) });
   await expect(one.send(agencyDesk.decideContract, { proposal, agree: true })).rejects.toMatchObject({ code: "approval_own" });
+  const waiting = async () => (await other.send(desk.now, {})).queues.find(({ kind }) => kind === "agency.contracts")?.count;
+  expect(await waiting()).toBe(1);
   await other.send(agencyDesk.decideContract, { proposal, agree: true });
+  expect(await waiting()).toBe(0);
   expect(await root.send(agencyContracts.flags, {})).toEqual({
     divtypereq: 0,
     dailysalreqtype: 1,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 import type { KeptTerms } from "./contracts-store";
 
 export interface ProposalRow {
@@ -40,4 +41,11 @@ export async function holdProposal(db: Db, id: string): Promise<ProposalRow | un
 
 export async function decideProposal(db: Db, id: string, { at, by, agreed }: { at: Date; by: string; agreed: boolean }): Promise<void> {
   await db.updateTable("agency_contract_proposals").set({ decidedAt: at, decidedBy: by, agreed }).where("id", "=", id).execute();
+}
+
+export function readPile(db: Db, now: Date): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select created_at as at, null::bigint as money from agency_contract_proposals where decided_at is null and expires_at > ${now}`,
+  );
 }

@@ -5,8 +5,9 @@ import { lineText } from "@magpie/domain/lottery/price";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
-import type { Db, Handler } from "../../../kit/ctx";
+import type { Db, Handler, StepsHandler } from "../../../kit/ctx";
 import { checkLaunch } from "../../limits/limits";
+import { mayPlayFrom } from "../../places/places";
 import { admitToPlay } from "../../protection/protection";
 import { refuseStoppedPlay } from "../../switches/switches";
 import { post } from "../../wallet/wallet";
@@ -23,7 +24,17 @@ import { addChase, type ChaseRow, holdChase, listChases, listParts, type PartRow
 /** A plan reaches no further than the issues that are planned. */
 const ISSUES_AHEAD = 200;
 
-export const chase: Handler<typeof lottery.chase> = async (ctx, { gameCode, line, parts, stopOnWin }) => {
+/** A place from which nobody may play stays written down although no plan begins. Its later parts are bought by us, from nowhere. */
+export const chase: StepsHandler<typeof lottery.chase> = async (visit, input) => {
+  const mayPlay = await visit.step((ctx) => {
+    const { id: memberId, sessionId } = ctx.member;
+    return mayPlayFrom(ctx, { memberId, sessionId, address: ctx.ip });
+  });
+  if (!mayPlay) refuse("location_refused");
+  return visit.finish((ctx) => chaseHere(ctx, input));
+};
+
+const chaseHere: Handler<typeof lottery.chase> = async (ctx, { gameCode, line, parts, stopOnWin }) => {
   const { db, now, member, merchant } = ctx;
   await admitToPlay(ctx, member.id);
   await checkLaunch(ctx, member.id);

@@ -4,6 +4,7 @@ import { SLIP_TEXT_MAX } from "@magpie/domain/lottery/selection";
 import { fromDecimal, type Money } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Db, StepsHandler } from "../../../kit/ctx";
+import { mayPlayFrom } from "../../places/places";
 import { admitToPlay } from "../../protection/protection";
 import { postingOf, readSpendable } from "../../wallet/wallet";
 import { type Draw, findDraw } from "../draws/draws-store";
@@ -19,10 +20,10 @@ type Input = Parameters<StepsHandler<typeof lottery.place>>[1];
 
 /**
  * The slip's id comes from the submit's key, so that a repeated submit finds the tickets of the first, even if the answer was lost between
- * selling and keeping it.
+ * selling and keeping it. A place from which nobody may play stays written down although nothing is sold.
  */
 export const place: StepsHandler<typeof lottery.place> = async (visit, input) => {
-  const { sale, orderId } = await visit.step((ctx) => saleOf(ctx, input));
+  const { sale, orderId } = (await visit.step((ctx) => saleHere(ctx, input))) ?? refuse("location_refused");
   const sold = await sell(visit.lanes, sale);
   if (sold.refusal !== null) refuse(sold.refusal, sold.value);
   return visit.finish(async (ctx) => {
@@ -35,7 +36,17 @@ export const place: StepsHandler<typeof lottery.place> = async (visit, input) =>
   });
 };
 
-async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines }: Input): Promise<{ sale: Sale; orderId: string }> {
+interface Slip {
+  sale: Sale;
+  orderId: string;
+}
+
+async function saleHere(ctx: CtxOf<typeof lottery.place>, input: Input): Promise<Slip | null> {
+  const { id: memberId, sessionId } = ctx.member;
+  return (await mayPlayFrom(ctx, { memberId, sessionId, address: ctx.ip })) ? saleOf(ctx, input) : null;
+}
+
+async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines }: Input): Promise<Slip> {
   const { db, now, merchant, member } = ctx;
   await admitToPlay(ctx, member.id);
   const length = refuseLong(lines);

@@ -5,7 +5,7 @@ import { isGold } from "@magpie/domain/theme/colour";
 import { tooFaint } from "@magpie/domain/theme/contrast";
 import { checkTokens, THEME_NAMES, type ThemeTokens } from "@magpie/domain/theme/tokens";
 import type { Ctx } from "../../../kit/ctx";
-import { isNetwork } from "../../../kit/http/networks";
+import { networkKey } from "../../../kit/http/networks";
 import { isProved } from "./hosts";
 
 const wrong = (field: string, why: string): never => refuse("invalid_input", { fields: { [field]: why } });
@@ -18,10 +18,9 @@ export async function checkSetting(ctx: Ctx, { part, value }: Setting, before: S
   if (part === "zone" && !isZone(value.timeZone)) wrong("timeZone", "unknown");
   if (part === "flags") checkFlags(value, before.value as SettingOf<"flags">);
   if (part === "regions")
-    each(
+    checkNetworks(
       "ranges",
       value.ranges.map(({ range }) => range),
-      isNetwork,
     );
   if (part === "places") checkPlaces(value);
   // An unknown list is silent, and while a list is silent nobody comes in: one hand must not lock every member out.
@@ -39,11 +38,17 @@ export async function checkSetting(ctx: Ctx, { part, value }: Setting, before: S
 }
 
 function checkPlaces({ proxies, places }: SettingOf<"places">): void {
-  each("proxies", proxies, isNetwork);
   const ranges = places.map(({ range }) => range);
-  each("places", ranges, isNetwork);
-  const all = [...proxies, ...ranges];
-  if (new Set(all).size < all.length) wrong("places", "duplicate");
+  checkNetworks("proxies", proxies);
+  checkNetworks("places", ranges);
+  // A network cannot both hide somebody and have a place.
+  if (new Set([...proxies, ...ranges].map(networkKey)).size < proxies.length + ranges.length) wrong("places", "duplicate");
+}
+
+/** Each is a network, and none is there twice, however it is written. */
+function checkNetworks(name: string, ranges: readonly string[]): void {
+  each(name, ranges, (range) => networkKey(range) !== null);
+  if (new Set(ranges.map(networkKey)).size < ranges.length) wrong(name, "duplicate");
 }
 
 function each(name: string, texts: readonly string[], isGood: (text: string) => boolean): void {

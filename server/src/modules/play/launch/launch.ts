@@ -13,11 +13,11 @@ import { openPools } from "../../jackpot/jackpot";
 import { checkLaunch, checkTrial } from "../../limits/limits";
 import { findBettingPage, isLaunchedAsLottery } from "../../lottery/lottery";
 import { listLaunchHosts } from "../../merchant/merchant";
+import { mayPlayFrom } from "../../places/places";
 import { admitToPlay } from "../../protection/protection";
 import { refuseStoppedPlay } from "../../switches/switches";
 import { fillPlayMoney } from "../../wallet/wallet";
 import { findVendorRow } from "../door/vendors-store";
-import { mayPlayFrom } from "../places/check-place";
 import { addLaunch } from "./sessions-store";
 
 const LAUNCH_MS = 60_000;

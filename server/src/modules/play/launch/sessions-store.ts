@@ -177,6 +177,27 @@ export async function endSessionsOf(db: Db, memberId: string, now: Date): Promis
   await db.updateTable("play_sessions").set({ endedAt: now }).where("memberId", "=", memberId).where("endedAt", "is", null).execute();
 }
 
+/** The sessions of the portal whose games began before a moment and are open still. */
+export async function listOpeners(db: Db, before: Date, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("play_sessions")
+    .select(sql<string>`portal_session`.as("sessionId"))
+    .distinct()
+    .where("endedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .where("createdAt", "<", before)
+    .where("portalSession", "is not", null)
+    .execute();
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** Ends what these sessions of the portal opened before a moment. */
+export async function endOpenedBy(db: Db, sessionIds: readonly string[], before: Date, now: Date): Promise<void> {
+  await sql`
+    update play_sessions set ended_at = ${now}
+    where portal_session = any (${[...sessionIds]}::text[]) and created_at < ${before} and ended_at is null`.execute(db);
+}
+
 export async function removeSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("play_sessions").where("expiresAt", "<", before).execute();
 }

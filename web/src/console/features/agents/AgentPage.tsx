@@ -20,6 +20,7 @@ import { Card, Fact, Facts, PageHead } from "../../ui/Page";
 import { Note, Split, Stack } from "../../ui/Split";
 import styles from "./agents.module.css";
 import { Below, typeKey } from "./Below";
+import { ContractDialog } from "./ContractDialog";
 import { MoveDialog } from "./MoveDialog";
 import { AGENTS_PATH, type Agent, agentHref, percent } from "./paths";
 import { RatesDialog } from "./RatesDialog";
@@ -41,7 +42,7 @@ export function AgentPage({ account }: { account: string }) {
   const t = useTranslate();
   const { date } = useTimes();
   const { plain } = useFigures();
-  const [act, setAct] = useState<"move" | "rates" | null>(null);
+  const [act, setAct] = useState<"move" | "rates" | "contract" | null>(null);
   const { data: agent, error, refetch } = useCall(agencyPeople.agent, { account });
   if (!agent) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={6} />;
   return (
@@ -62,9 +63,14 @@ export function AgentPage({ account }: { account: string }) {
               {t("agents.move.ask")}
             </Button>
             {agent.upline === null && agent.isAgent && (
-              <Button small icon="percent" onClick={() => setAct("rates")}>
-                {t("agents.rates.ask")}
-              </Button>
+              <>
+                <Button small icon="percent" onClick={() => setAct("rates")}>
+                  {t("agents.rates.ask")}
+                </Button>
+                <Button small icon="file-text" onClick={() => setAct("contract")}>
+                  {t("agents.contract.ask")}
+                </Button>
+              </>
             )}
           </>
         }
@@ -96,6 +102,7 @@ export function AgentPage({ account }: { account: string }) {
         </Card>
       </Stack>
       {act === "move" && <MoveDialog account={account} onClose={() => setAct(null)} />}
+      {act === "contract" && <ContractDialog agent={agent} onClose={() => setAct(null)} />}
       {act === "rates" && <RatesDialog agent={agent} onClose={() => setAct(null)} />}
     </>
   );

@@ -256,6 +256,9 @@ function DecideOffer({ of: { id, account, kind, terms, proposedBy, at }, onClose
           <Facts>
             <Fact name={t("agents.contract.what")}>{t(`agents.contract.kind.${kind}`)}</Fact>
             <Fact name={t("agents.contract.scope")}>{terms.scope.join(", ")}</Fact>
+            {terms.period && <Fact name={t("agents.contract.period")}>{t(`agents.contract.periods.${terms.period}`)}</Fact>}
+            {terms.carry && <Fact name={t("agents.contract.carry")}>{t(`agents.contract.carries.${terms.carry}`)}</Fact>}
+            {terms.requireLoss && <Fact name={t("agents.contract.condition")}>{t("agents.contract.requireLoss")}</Fact>}
             {terms.tiers.map((tier) => (
               <Fact
                 key={`${tier.active} ${tier.validBet} ${tier.profit}`}

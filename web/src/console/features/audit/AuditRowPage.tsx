@@ -8,6 +8,7 @@ import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, Fact, Facts, PageHead } from "../../ui/Page";
 import styles from "./audit.module.css";
+import { PutBack } from "./PutBack";
 
 type Values = Record<string, unknown> | null;
 
@@ -26,6 +27,7 @@ export function AuditRowPage({ sequence, path }: { sequence: number; path: strin
         title={t("audit.row.title", { sequence })}
         tags={<Tag>{data.call}</Tag>}
         line={`${data.actor}, ${moment(data.at)}`}
+        end={<PutBack act={data} sequence={sequence} />}
       />
       <div className={styles.state}>
         <Card title={t("audit.row.values")}>

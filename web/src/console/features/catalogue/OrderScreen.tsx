@@ -15,6 +15,7 @@ import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
+import { offerUndo } from "../../ui/Undo";
 import styles from "./catalogue.module.css";
 
 const REASON_LEAST = 3;
@@ -57,11 +58,11 @@ function Editor({ games, edition, gameType }: { games: readonly DeskGame[]; edit
   const form = useForm({
     check: (values) => ({ reason: textOf(values, "reason").length < REASON_LEAST ? t("parts.decide.reasonMissing") : undefined }),
     submit: async (values) => {
-      const wish = { games: order.map(({ nodeId }) => nodeId), edition, reason: textOf(values, "reason") };
-      if (gameType) await send(gameDesk.order, { ...wish, gameType });
-      else await send(gameDesk.hot, wish);
-      toast({ kind: "ok", title: t("catalogue.order.saved") });
-      await cache.invalidate(gameDesk.deskGames, gameDesk.deskGame);
+      const next = await save(gameType, order, edition, textOf(values, "reason"));
+      // A game that came from further down has a place to go back to that is not on this page.
+      const isWhole = gameType === null || order.every(({ nodeId }) => games.some((game) => game.nodeId === nodeId));
+      if (isWhole) offerUndo(t("catalogue.order.saved"), () => save(gameType, games, next, t("shell.undo.action")));
+      else toast({ kind: "ok", title: t("catalogue.order.saved") });
     },
   });
   const add = (game: DeskGame) =>
@@ -106,6 +107,14 @@ function Editor({ games, edition, gameType }: { games: readonly DeskGame[]; edit
       </Card>
     </div>
   );
+}
+
+/** Answers with the edition that the next save must name. */
+async function save(gameType: GameType | null, games: readonly DeskGame[], edition: string, reason: string): Promise<string> {
+  const wish = { games: games.map(({ nodeId }) => nodeId), edition, reason };
+  const saved = gameType ? await send(gameDesk.order, { ...wish, gameType }) : await send(gameDesk.hot, wish);
+  await cache.invalidate(gameDesk.deskGames, gameDesk.deskGame);
+  return saved.edition;
 }
 
 interface PlaceProps {

@@ -28,7 +28,13 @@ export function MerchantScreen() {
       <div className={styles.columns}>
         <nav className={styles.parts} aria-label={t("merchant.parts")}>
           {SETTING_PARTS.map((name) => (
-            <Link key={name} href={`${PATH}/${name}`} aria-current={name === part ? "page" : undefined}>
+            <Link
+              key={name}
+              // On a phone the parts scroll sideways, and the one that is open must be in view.
+              ref={name === part ? intoView : undefined}
+              href={`${PATH}/${name}`}
+              aria-current={name === part ? "page" : undefined}
+            >
               {t(`merchant.part.${name}`)}
             </Link>
           ))}
@@ -37,6 +43,11 @@ export function MerchantScreen() {
       </div>
     </>
   );
+}
+
+function intoView(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
 function Part({ part }: { part: SettingPart }) {

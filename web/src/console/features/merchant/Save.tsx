@@ -11,11 +11,12 @@ import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { TextField } from "../../../ui/fields/Field";
 import { send } from "../../kit/calls";
-import { useErrorText, useTranslate } from "../../kit/words";
+import { type Translate, useErrorText, useTranslate } from "../../kit/words";
 import { Blast } from "../../ui/Blast";
 import { Loading } from "../../ui/Loading";
 import { offerUndo } from "../../ui/Undo";
 import styles from "./merchant.module.css";
+import { wrongLines } from "./wrong-lines";
 
 const REASON_LEAST = 3;
 type Theirs = Output<typeof merchantDesk.settings>;
@@ -79,7 +80,13 @@ export function Save({ base, setting, revision, onClose, onSaved, onTheirs }: Pr
       <div className={styles.form}>
         {shown ? <Blast blast={shown.blast} /> : error === null && <Loading rows={3} />}
         {isForTwo && <p className={styles.quiet}>{t("merchant.twoNeeded")}</p>}
-        <Give isForTwo={isForTwo} isReady={shown !== null} pending={pending} error={error === null ? null : textOf(error)} onGive={save} />
+        <Give
+          isForTwo={isForTwo}
+          isReady={shown !== null}
+          pending={pending}
+          error={error === null ? null : [textOf(error), ...linesOf(error, t)].join(" ")}
+          onGive={save}
+        />
       </div>
     </Dialog>
   );
@@ -120,6 +127,12 @@ function Give({ isForTwo, isReady, pending, error, onGive }: GiveProps) {
         {t(isForTwo ? "merchant.propose" : "merchant.save")}
       </Button>
     </>
+  );
+}
+
+function linesOf(error: unknown, t: Translate): string[] {
+  return wrongLines(error).map(({ list, line }) =>
+    line === null ? t("merchant.wrongList", { list: t(list) }) : t("merchant.wrongLine", { list: t(list), line }),
   );
 }
 

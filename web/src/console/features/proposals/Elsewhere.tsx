@@ -16,6 +16,7 @@ const DESKS = [
   "vouchers",
   "promotions.publishing",
   "agency.moves",
+  "agency.contracts",
   "lottery.held",
   "lottery.results",
   "agency.runs",

@@ -18,25 +18,28 @@ import { Card, Fact, Facts, PageHead } from "../../ui/Page";
 import { Stack } from "../../ui/Split";
 import { RecordRelease } from "./RecordRelease";
 import styles from "./releases.module.css";
+import { ShowRelease } from "./ShowRelease";
 
 /** Enough of a hash to tell releases apart. */
-export const shortHash = (hash: string) => hash.slice(0, 12);
+const shortHash = (hash: string) => hash.slice(0, 12);
 
 /** What is installed here, who answers for it, and whether its files are still what they were. */
 export function ReleasesScreen() {
   const t = useTranslate();
   const { data, error, refetch } = useCall(releases.list, {});
   const [asked, setAsked] = useState<Release | null>(null);
+  const [shown, setShown] = useState<Release | null>(null);
   if (!data) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={6} />;
   return (
     <>
       <PageHead title={t("shell.screen.releases")} line={t("releases.line")} />
       <Stack>
         <Running running={data.running} />
-        <Installed list={data.releases} onRecord={setAsked} />
+        <Installed list={data.releases} onRecord={setAsked} onShow={setShown} />
         <Checks />
       </Stack>
       {asked && <RecordRelease release={asked} onClose={() => setAsked(null)} />}
+      {shown && <ShowRelease release={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
@@ -103,7 +106,13 @@ function Changed({ files }: { files: FileCheck["changed"] }) {
   );
 }
 
-function Installed({ list, onRecord }: { list: Release[]; onRecord: (release: Release) => void }) {
+interface InstalledProps {
+  list: Release[];
+  onRecord: (release: Release) => void;
+  onShow: (release: Release) => void;
+}
+
+function Installed({ list, onRecord, onShow }: InstalledProps) {
   const t = useTranslate();
   const { moment } = useTimes();
   const mayRecord = useRight("merchant.edit");
@@ -129,18 +138,23 @@ function Installed({ list, onRecord }: { list: Release[]; onRecord: (release: Re
     },
     {
       key: "record",
-      head: "",
+      head: t("releases.recordHead"),
       corner: "status",
       numeric: true,
-      cell: (release) =>
-        release.record === null &&
-        (mayRecord ? (
-          <Button small onClick={() => onRecord(release)}>
+      cell: (release) => {
+        if (release.record)
+          return (
+            <Button small onClick={() => onShow(release)}>
+              {t("releases.show")}
+            </Button>
+          );
+        if (!mayRecord) return <Tag tone="warn">{t("releases.unrecorded")}</Tag>;
+        return (
+          <Button small kind="accent" onClick={() => onRecord(release)}>
             {t("releases.record")}
           </Button>
-        ) : (
-          <Tag tone="warn">{t("releases.unrecorded")}</Tag>
-        )),
+        );
+      },
     },
   ];
   return (
@@ -162,7 +176,13 @@ function Checks() {
   const pages = usePages(releases.checks, { pageSize: 50 });
   const columns: GridColumn<FileCheck>[] = [
     { key: "at", head: t("releases.checkedAt"), width: "150px", cell: ({ at }) => moment(at) },
-    { key: "cause", head: t("releases.cause"), width: "150px", cell: ({ cause, by }) => by || t(`releases.causes.${cause}`) },
+    {
+      key: "cause",
+      head: t("releases.cause"),
+      width: "150px",
+      wideOnly: true,
+      cell: ({ cause, by }) => by || t(`releases.causes.${cause}`),
+    },
     {
       key: "release",
       head: t("releases.release"),
@@ -171,7 +191,7 @@ function Checks() {
       cell: ({ release }) => <code>{shortHash(release)}</code>,
     },
     { key: "node", head: t("releases.node"), width: "110px", wideOnly: true, cell: ({ node }) => <code>{node.slice(0, 8)}</code> },
-    { key: "files", head: t("releases.count"), width: "90px", numeric: true, cell: ({ files }) => files },
+    { key: "files", head: t("releases.count"), width: "90px", numeric: true, wideOnly: true, cell: ({ files }) => files },
     { key: "changed", head: t("releases.files"), cell: ({ changed }) => <Changed files={changed} /> },
   ];
   return (

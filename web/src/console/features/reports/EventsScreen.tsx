@@ -1,5 +1,6 @@
 import { reports, type SignificantEvent } from "@magpie/contract/office/reports";
 import { EVENT_KINDS, type EventKind } from "@magpie/domain/events/events";
+import { useState } from "react";
 import { useFigures } from "../../../kit/words/formats";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Choice } from "../../../ui/fields/Choice";
@@ -11,6 +12,8 @@ import { useTranslate } from "../../kit/words";
 import { Grid, type GridColumn } from "../../ui/Grid";
 import { Card, PageHead } from "../../ui/Page";
 import { DayRange, useDayRange } from "./DayRange";
+import { EventDialog } from "./EventDialog";
+import { changeText, toldAs } from "./event-words";
 import styles from "./reports.module.css";
 import { TakeFile } from "./TakeFile";
 import { Taken } from "./Taken";
@@ -28,7 +31,8 @@ export function EventsScreen() {
   const kind = EVENT_KINDS.find((one) => one === filters.kind);
   const asked = { ...chosen.range, ...(kind && { kind }) };
   const pages = usePages(reports.events, { ...asked, pageSize: 100 });
-  const columns = useColumns();
+  const [opened, setOpened] = useState<SignificantEvent | null>(null);
+  const columns = useColumns(setOpened);
   return (
     <>
       <PageHead
@@ -55,18 +59,19 @@ export function EventsScreen() {
               caption={t("reports.events.title")}
               columns={columns}
               pages={pages}
-              rowKey={({ at, kind: of, what, subject }) => `${at} ${of} ${what} ${subject}`}
+              rowKey={({ at, kind: of, what, who, subject, times }) => `${at} ${of} ${what} ${who} ${subject} ${times}`}
               empty={<EmptyState icon="activity" title={t("reports.noActivity")} text={t("reports.events.empty")} />}
             />
           </div>
         </Card>
       </div>
       <Taken />
+      {opened && <EventDialog event={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function useColumns(): GridColumn<SignificantEvent>[] {
+function useColumns(onOpen: (event: SignificantEvent) => void): GridColumn<SignificantEvent>[] {
   const t = useTranslate();
   const { signed } = useFigures();
   const { moment } = useTimes();
@@ -75,17 +80,28 @@ function useColumns(): GridColumn<SignificantEvent>[] {
     {
       key: "kind",
       head: t("reports.events.kind"),
-      width: "110px",
+      width: "130px",
       wideOnly: true,
       cell: ({ kind }) => <Tag tone={TONES[kind]}>{t(`reports.events.${kind}`)}</Tag>,
     },
-    { key: "what", head: t("reports.events.what"), cell: ({ what }) => <code>{what}</code> },
+    {
+      key: "what",
+      head: t("reports.events.what"),
+      width: "minmax(0, 1.4fr)",
+      cell: (event) => (
+        <button type="button" className={styles.what} onClick={() => onOpen(event)}>
+          {toldAs(event, t)}
+        </button>
+      ),
+    },
     { key: "who", head: t("reports.events.who"), wideOnly: true, cell: ({ who }) => who },
     { key: "subject", head: t("reports.events.subject"), wideOnly: true, cell: ({ subject }) => subject },
     {
       key: "amount",
       head: t("reports.liabilities.amount"),
+      width: "120px",
       numeric: true,
+      wideOnly: true,
       cell: ({ amount }) => (amount === null ? "" : signed(amount)),
     },
     {
@@ -93,9 +109,9 @@ function useColumns(): GridColumn<SignificantEvent>[] {
       head: t("reports.events.change"),
       width: "minmax(0, 2fr)",
       wideOnly: true,
-      cell: ({ reason, before, after }) => (
-        <span className={styles.change} title={[before, after].filter(Boolean).join(" → ")}>
-          {[reason, [before, after].filter(Boolean).join(" → ")].filter(Boolean).join(": ")}
+      cell: ({ reason, before, after, times }) => (
+        <span className={styles.change}>
+          {times > 1 ? t("reports.events.times", { count: times }) : [reason, changeText(before, after)].filter(Boolean).join(": ")}
         </span>
       ),
     },

@@ -1,18 +1,10 @@
-import { isImpossibleTravel, isLookDue, UNSEEN_MS } from "@magpie/domain/places/places";
-import type { Work } from "../../../kit/ctx";
-import { job } from "../../../kit/jobs/job";
-import { noteEvent } from "../../events/events";
-import { findPlaceNetworks } from "../../merchant/merchant";
-import { endSessionsOf } from "../launch/sessions-store";
-import { endUnseen, findCheck, findLastCheck, keepCheck } from "./places-store";
+import { isImpossibleTravel, isLookDue } from "@magpie/domain/places/places";
+import type { Work } from "../../kit/ctx";
+import { noteRepeated } from "../events/events";
+import { findPlaceNetworks } from "../merchant/merchant";
+import { findCheck, findLastCheck, keepCheck } from "./store";
 
-declare module "../../../kit/jobs/job-data" {
-  interface JobData {
-    "play.unseen": Record<never, never>;
-  }
-}
-
-export interface Whereabouts {
+interface Whereabouts {
   memberId: string;
   sessionId: string;
   address: string;
@@ -29,13 +21,13 @@ export async function mayPlayFrom(ctx: Work, { memberId, sessionId, address }: W
   const last = await findLastCheck(db, memberId);
   const verdict = proxy ? "proxy" : "fine";
   await keepCheck(db, { sessionId, memberId, address, at: now, network, verdict });
-  if (proxy) await noteEvent(ctx, { kind: "location", what: "location.proxy", memberId, subject: proxy.place });
+  if (proxy) await noteRepeated(ctx, { kind: "location", what: "location.proxy", memberId, subject: proxy.place });
   const spot =
     network && network.latitude !== null && network.longitude !== null
       ? { latitude: network.latitude, longitude: network.longitude }
       : null;
   if (isImpossibleTravel(last, { address, at: now, spot }))
-    await noteEvent(ctx, {
+    await noteRepeated(ctx, {
       kind: "location",
       what: "location.travel",
       memberId,
@@ -48,16 +40,5 @@ export async function mayPlayFrom(ctx: Work, { memberId, sessionId, address }: W
 /** A page that is open says once a minute that it is; from a place where nobody may play, its games begin no further round. */
 export async function lookAgain(ctx: Work, whereabouts: Whereabouts): Promise<void> {
   if ((await findCheck(ctx.db, whereabouts.sessionId)) === null) return;
-  if (!(await mayPlayFrom(ctx, whereabouts))) await endSessionsOf(ctx.db, whereabouts.memberId, ctx.now);
+  if (!(await mayPlayFrom(ctx, whereabouts))) await ctx.emit("places.refused", { memberId: whereabouts.memberId });
 }
-
-export const UNSEEN = { name: "play.unseen", everySeconds: 60 } as const;
-
-/** Games whose page is gone, so that nobody knows where they are played from. */
-export const unseen = job("play.unseen", ({ inMerchant }) =>
-  inMerchant(async (ctx) => {
-    const since = new Date(ctx.now.getTime() - UNSEEN_MS);
-    for (const memberId of await endUnseen(ctx.db, since, ctx.now))
-      await noteEvent(ctx, { kind: "location", what: "location.unseen", memberId });
-  }),
-);

@@ -1,7 +1,7 @@
 import type { PlaceCheck } from "@magpie/domain/places/places";
 import { sql } from "kysely";
-import type { Db } from "../../../kit/ctx";
-import type { PlaceNetwork } from "../../merchant/merchant";
+import type { Db } from "../../kit/ctx";
+import type { PlaceNetwork } from "../merchant/merchant";
 
 interface CheckRow {
   address: string;
@@ -25,14 +25,14 @@ const shown = (row: CheckRow | undefined): StoredCheck | null =>
 
 export async function findCheck(db: Db, sessionId: string): Promise<StoredCheck | null> {
   const { rows } = await sql<CheckRow>`
-    select host(address) as address, at, latitude, longitude, verdict from play_place_checks where session_id = ${sessionId}`.execute(db);
+    select host(address) as address, at, latitude, longitude, verdict from places_checks where session_id = ${sessionId}`.execute(db);
   return shown(rows[0]);
 }
 
 /** The last look at the member in whichever session, before this one is kept. */
 export async function findLastCheck(db: Db, memberId: string): Promise<StoredCheck | null> {
   const { rows } = await sql<CheckRow>`
-    select host(address) as address, at, latitude, longitude, verdict from play_place_checks
+    select host(address) as address, at, latitude, longitude, verdict from places_checks
     where member_id = ${memberId} order by at desc limit 1`.execute(db);
   return shown(rows[0]);
 }
@@ -57,26 +57,20 @@ export async function keepCheck(
 ): Promise<void> {
   const { place = "", latitude = null, longitude = null } = network ?? {};
   await sql`
-    insert into play_place_checks (session_id, member_id, address, at, place, latitude, longitude, verdict)
+    insert into places_checks (session_id, member_id, address, at, place, latitude, longitude, verdict)
     values (${sessionId}, ${memberId}, ${address}::inet, ${at}, ${place}, ${latitude}::real, ${longitude}::real, ${verdict})
     on conflict (merchant_id, session_id) do update
     set address = excluded.address, at = excluded.at, place = excluded.place, latitude = excluded.latitude, longitude = excluded.longitude,
       verdict = excluded.verdict`.execute(db);
 }
 
-/** Ends games for money whose page has not said for so long where it is. Answers with their members. */
-export async function endUnseen(db: Db, since: Date, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    with ended as (
-      update play_sessions s set ended_at = ${now}
-      where s.ended_at is null and s.expires_at > ${now} and s.created_at < ${since} and s.portal_session is not null
-        and exists (select from play_place_checks c where c.session_id = s.portal_session and c.at < ${since})
-      returning s.member_id
-    )
-    select distinct member_id from ended`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+/** Narrows sessions of the portal down to those in which nobody has looked since a moment. */
+export async function listUnseen(db: Db, sessionIds: readonly string[], since: Date): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select session_id from places_checks where session_id = any (${[...sessionIds]}::text[]) and at < ${since}`.execute(db);
+  return rows.map(({ sessionId }) => sessionId);
 }
 
 export async function removeChecks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("play_place_checks").where("at", "<", before).execute();
+  await db.deleteFrom("places_checks").where("at", "<", before).execute();
 }

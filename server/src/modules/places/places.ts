@@ -1,0 +1,2 @@
+export { mayPlayFrom } from "./check-place";
+export { listUnseen } from "./store";

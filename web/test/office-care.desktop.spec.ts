@@ -1,0 +1,100 @@
+import type { Browser, Page } from "@playwright/test";
+import { objections } from "./axe";
+import { at, change, copyBareMerchant } from "./merchants";
+import { openAccount } from "./people/log-in";
+import { operatorOf } from "./people/operator";
+import { PASSWORD } from "./people/payment-password";
+import { expect, seat, test } from "./people/person";
+
+const CODE = "office-care";
+const RIGHTS = ["risk.read", "risk.decide", "members.read", "members.unmask", "members.act", "limits.act", "audit.read"];
+const HARM = "20000000-0000-4000-8000-000000000009";
+const merchant = `(select merchant_id from merchant_merchants where code = '${CODE}')`;
+const kavi = `(select id from members_members where merchant_id = ${merchant} and account = 'kavi')`;
+
+/** Somebody of the office, signed in and just proved, at a page of their own. */
+async function colleague(browser: Browser, host: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  await seat(context);
+  await context.addCookies([{ name: "office", value: await operatorOf(CODE, RIGHTS), url: at(host) }]);
+  return context.newPage();
+}
+
+/** Locks the account, and takes it back from the row of the log that tells of it. */
+async function lockAndPutBack(meera: Page, host: string): Promise<void> {
+  await meera.getByRole("button", { name: "Lock", exact: true }).press("Enter");
+  const lock = meera.getByRole("dialog", { name: "Lock kavi?" });
+  await lock.getByLabel("Reason").focus();
+  await meera.keyboard.type("asked for it on the phone");
+  await lock.getByRole("button", { name: "Lock" }).press("Enter");
+  await expect(meera.getByText("Account locked").first()).toBeVisible();
+  await meera.goto(at(host, "/office/audit"));
+  await expect(meera.getByText("members.lock").first()).toBeVisible();
+  await meera.keyboard.press("o");
+  await meera.getByRole("button", { name: "Put it back" }).press("Enter");
+  const back = meera.getByRole("dialog", { name: /^Put act \d+ back$/ });
+  expect(await objections(meera)).toEqual([]);
+  await back.getByLabel("Your reason").focus();
+  await meera.keyboard.type("it was the wrong account");
+  await meera.keyboard.press("Enter");
+  await expect(meera.getByText("It is as it was before.").first()).toBeVisible();
+  // What it made is gone, so the same cannot be put back twice.
+  await meera.getByRole("button", { name: "Put it back" }).press("Enter");
+  await back.getByLabel("Your reason").focus();
+  await meera.keyboard.type("once more");
+  await meera.keyboard.press("Enter");
+  await expect(meera.getByText("It was changed since, so nothing was put back")).toBeVisible();
+}
+
+test("office K O a mark of harm is answered with a tighter limit, a number is unmasked, and the member reads both; a lock is put back from the log, by keyboard @deep", async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const host = await copyBareMerchant("magpie", CODE);
+  await openAccount(page, at(host), { username: "kavi", password: PASSWORD });
+  const signs = JSON.stringify([{ sign: "chasing", count: 4, amount: null, before: null, other: null }]);
+  await change(`insert into risk_flags (merchant_id, id, kind, member_id, score, money, signs, raised_at, seen_at)
+    values (${merchant}, '${HARM}', 'harm', ${kavi}, 7, 9630000, '${signs}', now(), now())`);
+
+  const meera = await colleague(browser, host);
+  await meera.goto(at(host, `/office/risk/${HARM}`));
+  const panel = meera.getByRole("region", { name: "Was the flag right?" });
+  await panel.getByLabel("Answer").selectOption("limit");
+  await meera.keyboard.press("Escape");
+  await panel.getByLabel("Your reason").focus();
+  await meera.keyboard.type("stakes rise after losses");
+  await panel.getByRole("button", { name: "It was right" }).press("Enter");
+  await expect(meera.getByText("A tighter limit")).toBeVisible();
+  expect(await objections(meera)).toEqual([]);
+
+  await meera.getByRole("link", { name: "kavi" }).first().press("Enter");
+  await expect(meera.getByRole("heading", { level: 1, name: "kavi" })).toBeVisible();
+  await meera.getByRole("button", { name: "Tighten a limit" }).press("Enter");
+  const tighten = meera.getByRole("dialog", { name: "Tighten a limit of kavi" });
+  await tighten.getByLabel("At most").focus();
+  await meera.keyboard.type("200");
+  await tighten.getByLabel("Reason").focus();
+  await meera.keyboard.type("your stakes rose after losses");
+  expect(await objections(meera)).toEqual([]);
+  await tighten.getByRole("button", { name: "Tighten" }).press("Enter");
+  await expect(meera.getByText("Limit tightened").first()).toBeVisible();
+
+  await meera.getByRole("button", { name: "Show, say why" }).press("Enter");
+  const unmask = meera.getByRole("dialog", { name: "Show personal data" });
+  await unmask.getByRole("checkbox", { name: "Mail" }).press("Space");
+  await unmask.getByLabel("Reason").focus();
+  await meera.keyboard.type("called about the new limit");
+  await meera.keyboard.press("Enter");
+  await expect(unmask.getByText("kavi@mail.example")).toBeVisible();
+  expect(await objections(meera)).toEqual([]);
+  await meera.keyboard.press("Escape");
+
+  // The member reads who looked and why, and the limit that counts from now on.
+  await page.goto(at(host, "/member?page=securityCenter"));
+  await expect(page.getByText("called about the new limit").first()).toBeVisible();
+  await page.goto(at(host, "/member?page=saferPlay"));
+  await expect(page.getByText(/of ₹ 200\.00/).first()).toBeVisible();
+
+  await lockAndPutBack(meera, host);
+});
