@@ -2,44 +2,44 @@ import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import { decimalOf } from "../../../kit/stage/amounts";
 import { newRoundId } from "../../../kit/stage/client";
+import { OwnBets } from "../../../kit/stage/own-bets";
 import type { Page } from "../../../kit/stage/page";
 import type { Bet } from "../game";
 import type { Word } from "./words";
-
-const OVER: readonly StudioRound["state"][] = ["settled", "voided", "refused"];
 
 /** The player's bets on the bout at hand. */
 export class Betting {
   readonly #page: Page<Word>;
   readonly #changed: () => void;
-  readonly #rounds = new Map<string, StudioRound>();
+  readonly own: OwnBets;
   isAsking = false;
 
   constructor(page: Page<Word>, changed: () => void) {
     this.#page = page;
     this.#changed = changed;
+    this.own = new OwnBets(page);
   }
 
   /** The bets from before the page was opened, here or elsewhere. */
   resume(mine: readonly StudioRound[]): void {
-    for (const round of mine) this.#rounds.set(round.id, round);
+    for (const round of mine) this.own.take(round);
     if (mine.length > 0) this.#page.showing(0n);
     this.#changed();
   }
 
   get isEmpty(): boolean {
-    return this.#rounds.size === 0;
+    return this.own.all.length === 0;
   }
 
   on(bet: Bet): Money {
     const { amounts } = this.#page;
-    return [...this.#rounds.values()]
+    return this.own.all
       .filter(({ choice }) => (choice as { bet: Bet }).bet === bet)
       .reduce((sum, { stake }) => sum + amounts.read(stake), 0n);
   }
 
   next(): void {
-    this.#rounds.clear();
+    this.own.next();
     this.#changed();
   }
 
@@ -60,7 +60,7 @@ export class Betting {
       setBalance(amounts.read(played.balance));
       if (played.round.state === "refused" || played.round.state === "voided") sorry(played);
       else {
-        this.#rounds.set(played.round.id, played.round);
+        this.own.take(played.round);
         sound.play("chip");
       }
     } catch (error) {
@@ -71,25 +71,5 @@ export class Betting {
     if (this.isEmpty) shown({ stake: "0", payout: "0" });
     else showing(0n);
     this.#changed();
-  }
-
-  hear(round: StudioRound, balance: Money): void {
-    this.#page.setBalance(balance);
-    if (this.#rounds.has(round.id)) this.#rounds.set(round.id, round);
-  }
-
-  /** Shows what the bets brought as soon as all are settled. True when nothing is left to show. */
-  tell(): boolean {
-    const { hud, t, amounts, shown, sound } = this.#page;
-    const rounds = [...this.#rounds.values()];
-    if (rounds.length === 0) return true;
-    if (!rounds.every(({ state }) => OVER.includes(state))) return false;
-    const sum = (of: "stake" | "payout") => rounds.reduce((total, round) => total + amounts.read(round[of]), 0n);
-    const [stake, payout] = [sum("stake"), sum("payout")];
-    hud.win.set(payout);
-    hud.say(payout > 0n ? t("saidWin", { amount: amounts.text(payout) }) : t("saidNothing"));
-    if (payout > stake) sound.play("win");
-    shown({ stake: decimalOf(stake, amounts.digits), payout: decimalOf(payout, amounts.digits) });
-    return true;
   }
 }
