@@ -7,6 +7,7 @@ import { returns } from "./returns/returns";
 import { act, back, leave, levels, seed, sit } from "./rooms/at-the-table";
 import { hand, hands } from "./rooms/hands";
 import { liveRoom } from "./rooms/live-room";
+import { FORGET_ROOMS } from "./rooms/old-rooms-store";
 import { report } from "./rooms/report";
 import { runRooms } from "./rooms/room-clocks";
 import { WATCH_HANDS, watchHands } from "./rooms/watch";
@@ -53,4 +54,5 @@ export const studioModule: Module = {
   background: [runClocks, runRooms, watchSessions],
   jobs: [sweep, measure, watchHands],
   schedules: [SWEEP, MEASURE, WATCH_HANDS],
+  forgets: [FORGET_ROOMS],
 };
