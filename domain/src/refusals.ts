@@ -234,6 +234,7 @@ export const REFUSALS = {
   move_refused: 409,
   room_left: 409,
   room_full: 409,
+  seated_elsewhere: 409,
   seat_refused: 403,
   chips_short: 409,
   chain_salted: 409,

@@ -7,21 +7,33 @@ const FRAMES_A_SECOND = 60;
 const FRAME_MS = 16;
 /** The mobile preset of Lighthouse: a slow fourth-generation line. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
+/** A game's own script, with what it shares with the others. */
+const SCRIPT_BYTES = 35_000;
+const PLAYABLE_MS = 2_000;
 const WATCHED_MS = 5_000;
 const PATIENCE_MS = 60_000;
 
 const SPIN = { press: "^Spin$", moves: 'button.main:not([aria-label="Spin"])' };
 
 /** The button to press for a round in each game, and the sign that something moves. */
-const GAMES = {
+export const GAMES = {
   "crown-of-embers": SPIN,
   "sevens-aflame": SPIN,
+  "bell-tower": SPIN,
+  "glass-orchard": SPIN,
+  "four-lamps": SPIN,
+  "magpie-nest": SPIN,
+  "storm-anchor": SPIN,
   "jade-steps": SPIN,
+  "lotus-court": SPIN,
+  "lantern-street": SPIN,
   "ember-forge": SPIN,
   "frost-heart": SPIN,
   "gem-vault": { press: "^Start for", beside: '.door[aria-disabled="false"]', moves: "main" },
   "amber-dice": { press: "^Roll$", moves: "main" },
   "festival-wheel": { press: "^Turn$", moves: "main" },
+  "firefly-keno": { press: "^Light up$", beside: ".tray button:enabled", moves: "main" },
+  "kite-climb": { press: "^Start for", beside: ".guess:enabled", moves: "main" },
   "silver-scratch": { press: "^New card$", moves: "main" },
   "copper-jacks": { press: "^(Deal|Draw)$", moves: "main" },
   "ivory-21": { press: "^(Deal|Hit)$", moves: "main" },
@@ -46,7 +58,7 @@ const GAMES = {
 };
 
 /** Measures each game on a slowed-down phone: frames a second while it moves, our own part of a frame, and the cost of its first load. */
-export async function measureGames(address, browserPath, games = Object.keys(GAMES)) {
+export async function measureGames(address, browserPath, { games = Object.keys(GAMES), loadsOnly = false } = {}) {
   const browser = await chromium.launch({ executablePath: browserPath });
   try {
     const launch = await signIn(browser, address);
@@ -55,7 +67,7 @@ export async function measureGames(address, browserPath, games = Object.keys(GAM
     await measureLoad(browser, await launch(games[0]));
     for (const game of games) {
       const load = await measureLoad(browser, await launch(game));
-      const motion = await measureMotion(browser, await launch(game), GAMES[game]);
+      const motion = loadsOnly ? null : await measureMotion(browser, await launch(game), GAMES[game]);
       measured.push({ game, ...load, ...motion });
     }
     return measured;
@@ -68,19 +80,23 @@ export async function measureGames(address, browserPath, games = Object.keys(GAM
 export function viewRows(measured) {
   const row = (game, ...cells) => game.padEnd(18) + cells.map((cell) => String(cell).padStart(16)).join("");
   return [
-    row("", "frames per s", "script ms, p95", "thread ms, mean", "thread ms, p95", "script bytes", "playable, ms"),
-    ...measured.map(({ game, fps, scriptMs95, threadMs, threadMs95, scriptBytes, interactiveMs }) =>
-      row(game, fps, scriptMs95, threadMs, threadMs95, scriptBytes, interactiveMs),
+    row("", "script bytes", "playable, ms", "frames per s", "script ms, p95", "thread ms, mean", "thread ms, p95"),
+    ...measured.map(({ game, fps = "", scriptMs95 = "", threadMs = "", threadMs95 = "", scriptBytes, interactiveMs }) =>
+      row(game, scriptBytes, interactiveMs, fps, scriptMs95, threadMs, threadMs95),
     ),
   ];
 }
 
 export function viewFigures(measured) {
   return measured.flatMap(({ game, fps, threadMs, scriptBytes, interactiveMs }) => [
-    { name: `${game}: frames per second, CPU ${CPU_SLOWDOWN}x slower`, value: fps, goal: FRAMES_A_SECOND },
-    { name: `${game}: main thread's own ms of a frame, CPU ${CPU_SLOWDOWN}x slower`, value: threadMs, goal: FRAME_MS, most: true },
-    { name: `${game}: script, gzip bytes`, value: scriptBytes, goal: 350_000, most: true },
-    { name: `${game}: playable after ms on the mobile preset`, value: interactiveMs, goal: 2_000, most: true },
+    ...(fps === undefined
+      ? []
+      : [
+          { name: `${game}: frames per second, CPU ${CPU_SLOWDOWN}x slower`, value: fps, goal: FRAMES_A_SECOND },
+          { name: `${game}: main thread's own ms of a frame, CPU ${CPU_SLOWDOWN}x slower`, value: threadMs, goal: FRAME_MS, most: true },
+        ]),
+    { name: `${game}: script, gzip bytes`, value: scriptBytes, goal: SCRIPT_BYTES, most: true },
+    { name: `${game}: playable after ms on the mobile preset`, value: interactiveMs, goal: PLAYABLE_MS, most: true },
   ]);
 }
 

@@ -18,7 +18,8 @@ const VISITS = [
 
 /**
  * `npm run check:tiles`: presses every tile of every category at both merchants of the demo, for money and as a free trial, on a desk and on
- * a phone, and ends with 1 if one does not open its game. `npm test` presses one tile of each category.
+ * a phone, has a round of it, and looks at the replay and the proof; ends with 1 if one does not open its game, faults, hangs over the edge
+ * or does not rest. TILE_PICTURES names a folder for pictures of all that. `npm test` presses one tile of each category.
  */
 export async function main() {
   endWithParent();

@@ -1,13 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { callsOf, walkTo, watch } from "./watch";
+import { countFrames, expectProof, expectRest, expectWithin, playOn } from "./tile-rounds";
+import { type Calls, callsOf, walkTo, watch } from "./watch";
 import { halfOf } from "./widths";
 import type { Words } from "./words";
 
 /** The pages of the lobby's categories. */
 const CATEGORIES = ["/rng", "/live", "/fish", "/pvp", "/lott", "/elott", "/sports", "/esports", "/cockfight"];
 
+/** Where other people are needed, and the lotteries, which have pages of the portal's own. */
+const WITHOUT_A_ROUND = /^(pvp|lott|elott)$/;
+
 /**
- * `npm run check:tiles` opens all of them; elsewhere the first tile of a category stands for its neighbours, and half of the categories are
+ * `npm run check:tiles` opens all of them, plays a round of each, and looks at its replay and its proof; elsewhere the first tile of a category stands for its neighbours, and half of the categories are
  * opened for money on a phone, the others as a free trial on a desk.
  */
 export const EVERY_TILE = Boolean(process.env.EVERY_TILE);
@@ -23,6 +27,7 @@ export async function openTiles(person: Person, way: "play" | "trial", project: 
   const opened: string[] = [];
   const { faults } = watch(person.page);
   const calls = callsOf(person.page);
+  if (EVERY_TILE) await countFrames(person.page);
   for (const category of EVERY_TILE ? CATEGORIES : halfOf(CATEGORIES, project)) {
     await walkTo(person.page, category, calls);
     const tiles = person.page.getByRole("main").getByRole("article");
@@ -34,12 +39,39 @@ export async function openTiles(person: Person, way: "play" | "trial", project: 
       await expectGame(person, way, `${category} ${name}`);
       expect(faults, `${category} ${name}`).toEqual([]);
       opened.push(name);
-      await person.page.goBack();
+      if (EVERY_TILE) await expectWhole(person, calls, { category: category.slice(1), name, way });
+      else await person.page.goBack();
+      if (EVERY_TILE) await walkTo(person.page, category, calls);
+      expect(faults, `${category} ${name}`).toEqual([]);
       await expect(tile).toContainText(name);
       if (!EVERY_TILE) break;
     }
   }
   return opened;
+}
+
+/** A round can be played, shown again and proved; nothing is wider than the screen, and a game at rest sleeps. */
+async function expectWhole(person: Person, calls: Calls, { category, name, way }: { category: string; name: string; way: string }) {
+  const { page } = person;
+  const what = `${category} ${name}, ${way}`;
+  await expectWithin(page, what);
+  await keepPicture(page, what, 1);
+  if (WITHOUT_A_ROUND.test(category)) return;
+  const round = await playOn(page, what);
+  // A draw that all share is decided later than this waits for.
+  if (round.drawNumber !== null) return keepPicture(page, what, 2);
+  await expectRest(page, what);
+  await keepPicture(page, what, 2);
+  await expectWithin(page, `${what}, played`);
+  await walkTo(page, `/replay?round=${round.id}`, calls);
+  await expectProof(person, what);
+  await keepPicture(page, what, 3);
+}
+
+/** With `TILE_PICTURES` each look is kept in that folder, for people to look at. */
+async function keepPicture(page: Page, what: string, number: number): Promise<void> {
+  const folder = process.env.TILE_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${what.replaceAll(/\W+/g, "-")}-${number}.png` });
 }
 
 /** On a desk the tile itself is pressed, which for a trial player opens the free trial; on a phone a sheet says what it opens. */

@@ -242,5 +242,7 @@ export const ROOMS_LIVE_PATH = "/studio/rooms/live";
 export interface RoomLiveMessage {
   event: "room";
   at: string;
+  /** A line tells of all rooms of its player: a page of one game passes over those of another. */
+  gameId: string;
   data: RoomView | null;
 }

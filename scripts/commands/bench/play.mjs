@@ -16,11 +16,13 @@ const QUICK = { seconds: 3, crashSeconds: 30, roomSeconds: 30, players: 200, gam
 /**
  * `npm run bench:play`: rounds a second through launch, game server, vendors' door, ledger and socket, beside the wallet alone; lobby
  * pages of a large catalogue; a crowd at one crash table; and in a browser the games on a slow phone and the search as one types.
- * `--quick` for a first look without the browser; `--views` for that alone; `--rooms` for the rooms of people alone; BENCH_CRASH_SECONDS
- * for another time at the crash table, BENCH_ROOM_SECONDS in the rooms.
+ * `--quick` for a first look without the browser; `--views` for that alone, `--loads` for how soon each game can be played alone; `--rooms`
+ * for the rooms of people alone; BENCH_CRASH_SECONDS for another time at the crash table, BENCH_ROOM_SECONDS in the rooms, BENCH_GAMES for
+ * some games of the browser's part (`comet-rush,gem-vault`).
  */
 export async function main(args) {
   if (args.includes("--rooms")) return benchRooms(SETTINGS);
+  if (args.includes("--loads")) return benchLoads();
   const rounds = args.includes("--views") ? [] : await benchRounds(args.includes("--quick") ? QUICK : SETTINGS);
   const views = args.includes("--quick") ? [] : await benchViews();
   const { lines, holds } = judge([...rounds, ...views]);
@@ -62,20 +64,38 @@ async function benchRounds(settings) {
   return figuresOf(result);
 }
 
-async function benchViews() {
+async function benchLoads() {
+  const browser = await prepareBrowser();
+  const { measureGames, viewFigures, viewRows } = await import("../../bench/game-views.mjs");
+  const games = await withServer((address) => measureGames(address, browser, { ...wantedGames(), loadsOnly: true }));
+  const { lines, holds } = judge(viewFigures(games));
+  console.log(`\n${[...viewRows(games), "", ...lines].join("\n")}`);
+  process.exit(holds ? 0 : 1);
+}
+
+function wantedGames() {
+  const { BENCH_GAMES } = process.env;
+  return BENCH_GAMES ? { games: BENCH_GAMES.split(",") } : {};
+}
+
+function prepareBrowser() {
   endWithParent();
-  const browser = await withLock(async () => {
+  return withLock(async () => {
     await install();
     await build();
     await bundle(nodeBundle("server/src/seed/large/seed-large.ts", ".cache/build", "seed-large"));
     return ensureBrowser();
   });
+}
+
+async function benchViews() {
+  const browser = await prepareBrowser();
   // These need packages, so they are loaded after the install.
   const { measureGames, viewFigures, viewRows } = await import("../../bench/game-views.mjs");
   const { measureKeystrokes, keystrokeFigures, keystrokeRows } = await import("../../bench/keystrokes.mjs");
   return withServer(async (address, dataFolder) => {
     say("games: on a slow phone");
-    const games = await measureGames(address, browser);
+    const games = await measureGames(address, browser, wantedGames());
     say("keystrokes");
     const { seedLarge } = await import(pathToFileURL(fromRoot(".cache/build/seed-large.mjs")).href);
     await seedLarge({ ...process.env, DATA_DIR: dataFolder, DATABASE_URL: undefined }, fromRoot("server/migrations"), SETTINGS.games);

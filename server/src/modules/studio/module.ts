@@ -10,6 +10,7 @@ import { returns } from "./returns/returns";
 import { act, back, leave, levels, seed, sit } from "./rooms/at-the-table";
 import { hand, hands } from "./rooms/hands";
 import { liveRoom } from "./rooms/live-room";
+import { FORGET_ROOMS } from "./rooms/old-rooms-store";
 import { report } from "./rooms/report";
 import { runRooms } from "./rooms/room-clocks";
 import { WATCH_HANDS, watchHands } from "./rooms/watch";
@@ -63,6 +64,9 @@ export const studioModule: Module = {
   channels: [live, liveRoom],
   background: [runClocks, runRooms, watchSessions],
   jobs: [sweep, measure, watchHands],
-  forgets: [{ name: "studio.forgetTalk", everySeconds: 86_400, rows: [{ keptMs: TALK_KEPT_DAYS * DAY_MS, remove: removeSayings }] }],
   schedules: [SWEEP, MEASURE, WATCH_HANDS],
+  forgets: [
+    FORGET_ROOMS,
+    { name: "studio.forgetTalk", everySeconds: 86_400, rows: [{ keptMs: TALK_KEPT_DAYS * DAY_MS, remove: removeSayings }] },
+  ],
 };

@@ -2,6 +2,7 @@ import type { StudioChain } from "@magpie/contract/studio";
 import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { RefusedCall } from "./client";
 import { contributor } from "./contribute";
+import type { OwnBets } from "./own-bets";
 import type { Page } from "./page";
 
 const LIVE_PATH = "/studio/live";
@@ -11,18 +12,27 @@ const SESSION_OVER = 4401;
 
 type Seat = Pick<Page, "client" | "contact" | "explain" | "frames" | "hud">;
 
-/** Follows a shared table, again whenever the line breaks, until the session is over. Returns a function that leaves it. */
-export function followTable(seat: Seat, hear: (message: StudioLiveMessage) => void): () => void {
-  const { client, hud } = seat;
+/**
+ * Follows a shared table, again whenever the line breaks, until the session is over. A bet may have ended while nobody listened, so the
+ * player's own are asked for each time the line begins. Returns a function that leaves it.
+ */
+export function followTable(seat: Seat, hear: (message: StudioLiveMessage) => void, own?: Pick<OwnBets, "isWaiting" | "take">): () => void {
+  const { client, hud, frames } = seat;
   const contribute = contributor(client);
   const see = (chains: readonly StudioChain[]) => {
     const [chain] = chains;
     if (chain) hud.rules.setChain(chain, contribute(chains).get(chain.anchor) ?? null);
   };
+  const catchUp = async () => {
+    const { mine } = await client.ask("table", {});
+    for (const round of mine) own?.take(round);
+    frames.wake();
+  };
   return followLine<StudioLiveMessage>(seat, LIVE_PATH, (message) => {
     if (message.event === "table") see(message.data.chains);
     if (message.event === "chains") see(message.data);
     hear(message);
+    if (message.event === "table" && own?.isWaiting) catchUp().catch(seat.explain);
   });
 }
 

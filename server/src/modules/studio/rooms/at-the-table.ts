@@ -53,11 +53,21 @@ async function shownIn(at: AtTable, roomId: string): Promise<{ room: RoomView }>
 
 /** The room in which the player sits; one that the page names must be that one. From now on it is this session's seat. */
 async function ownRoom(at: AtTable, named: string): Promise<string> {
-  const { seat, kit } = at;
+  const { seat, kit, kind } = at;
   const own = await kit.inMerchant(({ db }) => findRoomOf(db, seat.player.id));
-  if (own !== named) refuse("room_left");
+  if (own?.id !== named || own.version !== kind.version) refuse("room_left");
   await callFrom(at, named);
   return named;
+}
+
+/** Who sits down at one game has done with the table of another; a hand that still runs there has to end first. */
+async function leaveOther({ seat, kit, tools }: AtTable, roomId: string): Promise<void> {
+  for (let tries = 2; tries > 0; tries--) {
+    await leaveRoom(tools, roomId, seat.player.id);
+    await withPortal(() => advanceRoom(tools, roomId));
+    if ((await kit.inMerchant(({ db }) => findRoomOf(db, seat.player.id))) === null) return;
+  }
+  refuse("seated_elsewhere");
 }
 
 async function callFrom({ seat, tools }: AtTable, roomId: string): Promise<void> {
@@ -79,19 +89,20 @@ export const levels: StepsHandler<typeof rooms.levels> = async (visit) => {
     const cap = toDecimal(money.cap, kind.currency);
     return [{ level, unit: print(1), least: print(least), most: print(most), cap, players: people.length }];
   });
-  return { levels: list, room: own === null ? null : await withPortal(() => viewIn(at, own)) };
+  return { levels: list, room: own?.version === kind.version ? await withPortal(() => viewIn(at, own.id)) : null };
 };
 
 export const sit: StepsHandler<typeof rooms.sit> = async (visit, { level, bring }) => {
   const at = await atTable(visit);
   const { kit, tools, kind, seat } = at;
   const own = await kit.inMerchant(({ db }) => findRoomOf(db, seat.player.id));
-  if (own !== null) {
-    await callFrom(at, own);
-    return shownIn(at, own);
+  if (own?.version === kind.version) {
+    await callFrom(at, own.id);
+    return shownIn(at, own.id);
   }
   if (!kind.trial && !seat.seatable) refuse("seat_refused");
   const chips = broughtIn(kind, level, bring);
+  if (own) await leaveOther(at, own.id);
   const { player, gameCode, session, marks } = seat;
   // In a trial everybody plays alone with robots: play money is nobody's to win from another.
   const who = { player, gameCode, session: session.toString("hex"), name: maskedName(player.id), marks, chips: String(chips) };
@@ -102,7 +113,7 @@ export const sit: StepsHandler<typeof rooms.sit> = async (visit, { level, bring 
     if (sat) return shownIn(at, sat.id);
     // Another page of the same player may have sat down meanwhile.
     const elsewhere = await kit.inMerchant(({ db }) => findRoomOf(db, player.id));
-    if (elsewhere !== null) return shownIn(at, elsewhere);
+    if (elsewhere?.version === kind.version) return shownIn(at, elsewhere.id);
   }
   return refuse("room_full");
 };

@@ -12,10 +12,10 @@ export const liveRoom: Channel = {
   path: ROOMS_LIVE_PATH,
   name: "rooms.live",
   async admit(ctx, hello) {
-    const { session, player } = await seatOf(ctx, typeof hello.session === "string" ? hello.session : "");
-    const roomId = await findRoomOf(ctx.db, player.id);
-    const row = roomId === null ? null : await findRoom(ctx.db, roomId);
+    const { session, info, player } = await seatOf(ctx, typeof hello.session === "string" ? hello.session : "");
+    const own = await findRoomOf(ctx.db, player.id);
+    const row = own?.version === info.version ? await findRoom(ctx.db, own.id) : null;
     const view = row && roomView(row.room, player.id, seedsOf(ctx, row), ctx.now);
-    return { session: sessionTopic(session), member: playerTopic(player.id), topics: [], first: roomMessage(view, ctx.now) };
+    return { session: sessionTopic(session), member: playerTopic(player.id), topics: [], first: roomMessage(info.id, view, ctx.now) };
   },
 };

@@ -1,5 +1,5 @@
 import type { RoomLiveMessage, RoomView } from "@magpie/contract/studio/rooms";
 
-export function roomMessage(data: RoomView | null, now: Date): RoomLiveMessage {
-  return { event: "room", at: now.toISOString(), data };
+export function roomMessage(gameId: string, data: RoomView | null, now: Date): RoomLiveMessage {
+  return { event: "room", at: now.toISOString(), gameId, data };
 }

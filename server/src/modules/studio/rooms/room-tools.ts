@@ -5,6 +5,7 @@ import type { Door } from "@magpie/studio/rgs/door";
 import { newRoom, ROOM_HANDS } from "@magpie/studio/rgs/rooms/new-room";
 import type { Room, RoomSeat } from "@magpie/studio/rgs/rooms/room";
 import type { RoomStore, RoomWrites } from "@magpie/studio/rgs/rooms/room-store";
+import { playableOf } from "@magpie/studio/rgs/rooms/rules";
 import type { RoomTools } from "@magpie/studio/rgs/rooms/tools";
 import type { Work } from "../../../kit/ctx";
 import { listPortals } from "../portals/portals-store";
@@ -112,8 +113,9 @@ async function tell(ctx: Work, was: Room, now: Room): Promise<void> {
   const row = await findRoom(ctx.db, now.id);
   if (!row) return;
   const seedOf = seedsOf(ctx, row);
+  const gameId = playableOf(now).info.id;
   const people = new Set([...was.seats, ...now.seats].filter(({ isBot }) => !isBot).map(({ player }) => player.id));
-  for (const player of people) ctx.publish(playerTopic(player), roomMessage(roomView(now, player, seedOf, ctx.now), ctx.now));
+  for (const player of people) ctx.publish(playerTopic(player), roomMessage(gameId, roomView(now, player, seedOf, ctx.now), ctx.now));
 }
 
 export function roomTools(kit: RoomKit): RoomTools {
@@ -161,7 +163,7 @@ async function tellPaid({ inMerchant, clock }: RoomKit, room: Room, doorOf: Room
     const seedOf = seedsOf(ctx, row);
     people.forEach(({ player }, at) => {
       const view = roomView(row.room, player.id, seedOf, clock(), balances[at] ?? null);
-      if (view) ctx.publish(playerTopic(player.id), roomMessage(view, clock()));
+      if (view) ctx.publish(playerTopic(player.id), roomMessage(view.gameId, view, clock()));
     });
   });
 }

@@ -56,9 +56,15 @@ export async function keepSeats(db: Db, was: Room, now: Room): Promise<boolean> 
   return Number(numInsertedOrUpdatedRows) === come.length;
 }
 
-export async function findRoomOf(db: Db, player: string): Promise<string | null> {
-  const row = await db.selectFrom("studio_room_seats").select("roomId").where("player", "=", player).executeTakeFirst();
-  return row?.roomId ?? null;
+/** The room in which the player sits, whichever game is played there. */
+export async function findRoomOf(db: Db, player: string): Promise<{ id: string; version: string } | null> {
+  const row = await db
+    .selectFrom("studio_room_seats as s")
+    .innerJoin("studio_rooms as r", (join) => join.onRef("r.id", "=", "s.roomId").onRef("r.merchantId", "=", "s.merchantId"))
+    .select(["r.id", "r.version"])
+    .where("s.player", "=", player)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export interface RoomKind {

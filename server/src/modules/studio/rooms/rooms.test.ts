@@ -185,6 +185,25 @@ test("GS-10 whoever acts for another, in another room, with a forged seed, twice
   expect(before - (await held(now.member))).toBe(BigInt(10 ** currencyDigits("INR")) * 40n);
 });
 
+test("GA-10 a table of one game is not shown at another: who sits down there leaves it, and not before a hand is over", async () => {
+  const people = [await roomGuest(shop), await roomGuest(shop), await roomGuest(shop)];
+  const { seats, turn, clock, roomId } = await table(people, 2);
+  const [ann] = people as [WorldMember];
+  const there = await RoomSeat.open(shop, ann, "plum-three");
+  expect((await there.seat.send(rooms.levels, {})).room).toBeNull();
+  const ear = await listen(shop, there.seat.opened.session);
+  expect(ear.views()).toEqual([null]);
+  expect(await codeOf(there.seat.send(rooms.leave, { roomId }))).toBe("room_left");
+  expect(await codeOf(there.sit(2, "400"))).toBe("seated_elsewhere");
+  for (const other of seats.slice(1)) expect((await other.table()).seats.find(({ isFolded }) => isFolded)).toBeDefined();
+  await (await turn()).act({ type: "fold" });
+  await clock.on(roomId, SHOW_MS);
+  expect((await there.sit(2, "400")).gameId).toBe("plum-three");
+  for (const { gameId } of ear.frames.map((frame) => JSON.parse(frame) as { gameId: string }))
+    expect(gameId).toMatch(/^(plum-three|peacock-patti)$/);
+  ear.socket.close();
+});
+
 test("RG-10 who signs out in the middle of a hand stakes nothing more, is folded by the clock, and is not dealt in again", async () => {
   const people = [await roomGuest(shop), await roomGuest(shop), await roomGuest(shop)];
   const { seats, roomId, clock, turn } = await table(people, 4);
@@ -308,6 +327,42 @@ test("GS-26 chips that are given away hand after hand are a flag for people, abo
       where member_id in (${ann.id}, ${ben.id}, ${cat.id})`.execute(db),
   );
   expect(rows).toMatchObject([{ memberId: ann.id, signs: [{ sign: "chips_given", other: ben.id, count: 6, amount: "12000" }] }]);
+});
+
+test("GS-19 rooms of play money are forgotten after a month, those of money after five years, and none in which somebody sits or is owed", async () => {
+  const openedAt = (days: number) => new Date(here.now().getTime() - days * 86_400_000);
+  const opened = async (isTrial: boolean, days: number) => {
+    const room = await shop.visit((ctx) => openRoom(ctx, { version: "peacock-patti-1", level: 1, currency: "INR", isTrial }));
+    await shop.rows((db) => sql`update studio_rooms set opened_at = ${openedAt(days)}, closed = true where id = ${room.id}`.execute(db));
+    const [ann, ben, cat] = [{ id: "ann" }, { id: "ben" }, { id: "cat" }] as WorldMember[];
+    if (!ann || !ben || !cat) throw new Error("somebody is missing");
+    await shop.visit(({ db }) => keepHand(db, room.id, 1, handOf(1, ann, ben, cat), openedAt(days), openedAt(days)));
+    return room.id;
+  };
+  const gone = [await opened(true, 31), await opened(false, 5 * 366 + 1)];
+  const owing = await opened(false, 5 * 366 + 1);
+  const stays = [await opened(true, 29), await opened(false, 31), owing];
+  const nothing = { put: 0n, uncalled: 0n, payout: 0n, rake: 0n, session: "00", gameCode: "peacock-patti", placedAt: 0 };
+  const player = { id: "ann", currency: "INR", portal: STUDIO };
+  const round = { ...nothing, hand: 1, seat: 0, player };
+  await shop.visit(({ db }) =>
+    addRounds(db, "peacock-patti-1", [
+      { ...round, id: randomUUID(), roomId: at(gone, 0), state: "settled" },
+      { ...round, id: randomUUID(), roomId: owing, state: "open" },
+    ]),
+  );
+  await shop.rows((db) => here.server.jobs.add(db, shop.id, "studio.forgetRooms", {}));
+  await here.jobsDone();
+  const left = async (table: string) => {
+    const { rows } = await shop.rows((db) =>
+      sql<{ id: string }>`select ${sql.ref(table === "studio_rooms" ? "id" : "room_id")} as id from ${sql.table(table)}`.execute(db),
+    );
+    return [...gone, ...stays].filter((id) => rows.some((row) => row.id === id));
+  };
+  expect(await left("studio_rooms")).toEqual(stays);
+  expect(await left("studio_hands")).toEqual(stays);
+  expect(await left("studio_hand_rounds")).toEqual([owing]);
+  await shop.rows((db) => sql`delete from studio_hand_rounds where room_id = ${owing}`.execute(db));
 });
 
 /** Every other hand the first gives ten units up to the second; in the rest the third plays honestly with either. */

@@ -66,13 +66,13 @@ export function listBets(db: Db, { version, number }: SharedDraw, states: readon
   return listed(db, sql`${ofDraw} order by r.stake desc, r.id limit ${limit}`);
 }
 
-/** The most bets of one player on one draw. */
+/** The most bets of one player on one draw; `studio_bet` counts them. */
 export const OWN_BETS_MOST = 100;
 
 export function listOwnBets(db: Db, { version, number }: SharedDraw, player: string): Promise<RoundRow[]> {
   return listed(
     db,
-    sql`r.version = ${version} and r.draw_number = ${number} and r.player = ${player} order by r.placed_at, r.id limit ${4 * OWN_BETS_MOST}`,
+    sql`r.version = ${version} and r.draw_number = ${number} and r.player = ${player} order by r.placed_at, r.id limit ${OWN_BETS_MOST}`,
   );
 }
 

@@ -31,7 +31,7 @@ const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, ..
   await checkPrices(kitAt(visit, seat), seat, request, draw);
   await checkCount(kitAt(visit, seat), seat, draw, [asked]);
   return withPortal(async () => {
-    const view = (await playRound(tools, { ...request, placedAt: visit.now, draw })) ?? refuse("draw_closed");
+    const view = (await playRound(tools, { ...request, placedAt: visit.now, draw })) ?? (await refuseBet(kitAt(visit, seat), seat, draw));
     return playedIn(visit, seat, tools, view);
   });
 };
@@ -48,7 +48,7 @@ const placeSlip: StepsHandler<typeof studio.betSlip> = async (visit, { drawNumbe
   return withPortal(async () => {
     const views = await Promise.all(requests.map((request) => playRound(tools, { ...request, placedAt: visit.now, draw })));
     const made = views.filter((view) => view !== null);
-    const first = made[0] ?? refuse("draw_closed");
+    const first = made[0] ?? (await refuseBet(kitAt(visit, seat), seat, draw));
     const told = made.find(({ refusal }) => refusal !== null) ?? first;
     const { room } = await playedIn(visit, seat, tools, told);
     // Asked for anew: the answers to the stakes came in no order.
@@ -69,6 +69,12 @@ async function checkCount(kit: ToolsKit, { player }: Pick<Seat, "player">, draw:
   const made = await kit.inMerchant(({ db }) => listOwnBets(db, draw, player.id));
   const fresh = asked.filter(({ roundId }) => !made.some(({ id }) => id === roundId));
   if (made.length + fresh.length > OWN_BETS_MOST) refuse("bets_too_many", { most: OWN_BETS_MOST });
+}
+
+/** The database has the last word on how many bets a draw takes of one player, and until when. */
+async function refuseBet(kit: ToolsKit, { player }: Pick<Seat, "player">, draw: SharedDraw): Promise<never> {
+  const made = await kit.inMerchant(({ db }) => listOwnBets(db, draw, player.id));
+  return made.length < OWN_BETS_MOST ? refuse("draw_closed") : refuse("bets_too_many", { most: OWN_BETS_MOST });
 }
 
 /** A bet on prices that no longer stand, or never did, is not taken; one that is known already is answered as it was. */

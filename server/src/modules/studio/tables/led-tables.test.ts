@@ -125,3 +125,34 @@ test("a node that does not lead takes no step, and tells its own players of thos
   expect(told).toContain("draw");
   await shop.rows((db) => sql`delete from studio_leaders`.execute(db));
 });
+
+test("a draw that is settled in the same step as the next one opens is told to its end, before the next", async () => {
+  const { flight, roundId } = await flying();
+  const told: { event: string; data: { number?: number; phase?: string; round?: { id: string; state: string } } }[] = [];
+  const publishHere = (_topic: string, message: object) => void told.push(message as never);
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const clockKit = { ...kit(), node: randomUUID(), publish: publishHere, publishHere, isFollowed: () => true, onError };
+  const clock = new TableClock(clockKit, "comet-rush", CRASH);
+  const ticks = async () => {
+    clock.tick(here.now(), true);
+    await clock.close();
+  };
+  await ticks();
+  // The clock comes late, but not so late that the flight counts as left alone: the pause is over as well.
+  at(flight.endsAt, 2_900);
+  await onward(false);
+  at(flight.endsAt, CRASH.graceMs + CRASH.pauseMs);
+  told.length = 0;
+  await ticks();
+  const news = told.flatMap(({ event, data }) =>
+    event === "draw" ? [[data.number, data.phase]] : event === "round" ? [[data.round?.id, data.round?.state]] : [],
+  );
+  expect(news).toEqual([
+    [flight.number, "over"],
+    [roundId, "settled"],
+    [flight.number + 1, "betting"],
+  ]);
+  await shop.rows((db) => sql`delete from studio_leaders`.execute(db));
+});

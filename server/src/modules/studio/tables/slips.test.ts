@@ -177,6 +177,22 @@ describe.each(Object.keys(BETS) as (keyof typeof BETS)[])("%s", (gameId) => {
     await settled();
   });
 
+  test.runIf(gameId === "midnight-wheel")(
+    "slips that come at the same moment stay within the end together, as the database counts them",
+    async () => {
+      const [bet = ""] = BETS[gameId];
+      for (let made = 0; made < OWN_BETS_MOST - 20; made += 40) await slip(hers, asked(Array(40).fill(bet)));
+      const slips = await Promise.all([20, 20, 20].map((count) => codeOf(slip(hers, asked(Array(count).fill(bet))))));
+      expect(slips.filter((code) => code !== "ok" && code !== "bets_too_many")).toEqual([]);
+      const { rows } = await shop.rows((db) =>
+        sql<{ count: number }>`select count(*)::int as count from studio_rounds
+        where draw_number = ${draw.number} and player = ${ana.id} and game_code = ${gameId}`.execute(db),
+      );
+      expect(rows).toEqual([{ count: OWN_BETS_MOST }]);
+      await settled();
+    },
+  );
+
   test("GS-14 a guest's free play takes the same slips, and touches no money", async () => {
     const held = await sumOf(shop, ana.id, "cash");
     const trial = await sitDown(shop, ana, gameId, true);

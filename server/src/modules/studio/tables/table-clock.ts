@@ -8,7 +8,7 @@ import { playedBy, shownDraw } from "../rounds/shown";
 import { type Tools, toolsForAll } from "../tools";
 import { type Advanced, advance, type TableKit } from "./advance";
 import { readChainsOf } from "./chains";
-import { type DrawRow, readLastDraw } from "./draws-store";
+import { type DrawRow, readDraw, readLastDraw } from "./draws-store";
 import { Flight } from "./flight";
 import { takeLead } from "./leaders-store";
 import { message, playerTopic, tableTopic } from "./live-message";
@@ -83,12 +83,21 @@ export class TableClock {
     this.dueAt = waits ? this.kit.clock().getTime() + LOOKS_EVERY_MS : nextStep(this.rules, draw).at;
     if (waits || draw?.number !== before?.number) await this.tellChains(draw);
     if (!draw) return;
+    // On a busy server one step may settle a draw and open the next: how the first ended is told before anybody hears of the other.
+    if (before && !before.settled && before.number < draw.number) await this.tellEnd(tools, before);
     if (draw.number !== before?.number || draw.phase !== before.phase) {
       this.flight = await this.flightOf(draw, did.includes("close") || did.includes("run"));
       this.tell("draw", shownDraw(draw));
     }
-    const over = before && !before.settled && before.number < draw.number ? before : draw;
-    if (over.settled !== before?.settled) await this.tellSettled(tools, over);
+    const wasSettled = before?.number === draw.number && before.settled;
+    if (draw.settled && !wasSettled) await this.tellSettled(tools, draw);
+  }
+
+  private async tellEnd(tools: Tools | null, before: DrawRow): Promise<void> {
+    const ended = await this.kit.inMerchant(({ db }) => readDraw(db, before));
+    if (!ended) return;
+    if (ended.phase !== before.phase) this.tell("draw", shownDraw(ended));
+    await this.tellSettled(tools, ended);
   }
 
   /** Looks at what the leader has done. */
@@ -126,8 +135,11 @@ export class TableClock {
   /** Players who cashed out during the flight were told then. */
   private async tellSettled(known: Tools | null, draw: DrawRow): Promise<void> {
     const tools = known ?? (await toolsForAll(this.kit.inMerchant, this.kit.clock));
-    const settled = await tools.store.listBets(draw, "settled", BETS_MAX);
-    const waiting = settled.filter(({ moves, player }) => moves.length === 0 && this.kit.isFollowed(playerTopic(player.id)));
+    const paid = await tools.store.listBets(draw, "settled", BETS_MAX);
+    const givenBack = await tools.store.listBets(draw, "voided", BETS_MAX);
+    const waiting = [...paid, ...givenBack].filter(
+      ({ moves, player }) => moves.length === 0 && this.kit.isFollowed(playerTopic(player.id)),
+    );
     for (const bet of waiting) {
       const round = await playedBy(bet, tools, await viewOf(tools, bet));
       this.kit.publishHere(playerTopic(bet.player.id), message("round", round, this.kit.clock()));

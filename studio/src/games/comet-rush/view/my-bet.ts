@@ -51,7 +51,7 @@ export class MyBet {
     });
   }
 
-  async take(): Promise<void> {
+  async cashOut(): Promise<void> {
     const { client, amounts, explain } = this.#page;
     const { round } = this;
     if (!round) return;
@@ -65,16 +65,26 @@ export class MyBet {
     });
   }
 
-  /** Takes the server's news of the round. A result is shown once, whichever way it comes first. */
+  /** True while the end of the bet is still to be heard. */
+  get isWaiting(): boolean {
+    return this.round !== null && !isOver(this.round);
+  }
+
   hear(round: StudioRound, balance: bigint): void {
-    const { setBalance, shown } = this.#page;
-    setBalance(balance);
+    this.#page.setBalance(balance);
+    this.take(round);
+  }
+
+  /** Takes the server's news of the round. A result is shown once, whichever way it comes first. */
+  take(round: StudioRound): void {
     if (this.round?.id !== round.id) return;
     const wasOver = isOver(this.round);
+    if (wasOver && !isOver(round)) return;
     this.round = round;
     if (!wasOver && isOver(round)) {
       this.#tell(round);
-      shown(round);
+      // What was given back cost nothing.
+      this.#page.shown(round.state === "voided" ? NOTHING : round);
     }
     this.#changed();
   }

@@ -56,7 +56,7 @@ class Game {
       () => this.#table.draw?.phase === "running",
     );
     this.#act();
-    followTable(this.#page, (message) => this.#hear(message));
+    followTable(this.#page, (message) => this.#hear(message), this.#mine);
   }
 
   #hear(message: Parameters<Parameters<typeof followTable>[1]>[0]): void {
@@ -159,7 +159,7 @@ class Game {
       label: t("take", { amount }),
       enabled: !isAsking && multiplier >= LEAST_TARGET,
       tone: "take",
-      onPress: () => void this.#mine.take(),
+      onPress: () => void this.#mine.cashOut(),
     };
   }
 }

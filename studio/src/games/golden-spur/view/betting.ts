@@ -2,7 +2,7 @@ import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import { decimalOf } from "../../../kit/stage/amounts";
 import { newRoundId } from "../../../kit/stage/client";
-import { tellTogether } from "../../../kit/stage/live-table/told";
+import { OwnBets } from "../../../kit/stage/own-bets";
 import type { Page } from "../../../kit/stage/page";
 import type { Bet } from "../game";
 import type { Word } from "./words";
@@ -11,34 +11,35 @@ import type { Word } from "./words";
 export class Betting {
   readonly #page: Page<Word>;
   readonly #changed: () => void;
-  readonly #rounds = new Map<string, StudioRound>();
+  readonly own: OwnBets;
   isAsking = false;
 
   constructor(page: Page<Word>, changed: () => void) {
     this.#page = page;
     this.#changed = changed;
+    this.own = new OwnBets(page);
   }
 
   /** The bets from before the page was opened, here or elsewhere. */
   resume(mine: readonly StudioRound[]): void {
-    for (const round of mine) this.#rounds.set(round.id, round);
+    for (const round of mine) this.own.take(round);
     if (mine.length > 0) this.#page.showing(0n);
     this.#changed();
   }
 
   get isEmpty(): boolean {
-    return this.#rounds.size === 0;
+    return this.own.all.length === 0;
   }
 
   on(bet: Bet): Money {
     const { amounts } = this.#page;
-    return [...this.#rounds.values()]
+    return this.own.all
       .filter(({ choice }) => (choice as { bet: Bet }).bet === bet)
       .reduce((sum, { stake }) => sum + amounts.read(stake), 0n);
   }
 
   next(): void {
-    this.#rounds.clear();
+    this.own.next();
     this.#changed();
   }
 
@@ -59,7 +60,7 @@ export class Betting {
       setBalance(amounts.read(played.balance));
       if (played.round.state === "refused" || played.round.state === "voided") sorry(played);
       else {
-        this.#rounds.set(played.round.id, played.round);
+        this.own.take(played.round);
         sound.play("chip");
       }
     } catch (error) {
@@ -70,15 +71,5 @@ export class Betting {
     if (this.isEmpty) shown({ stake: "0", payout: "0" });
     else showing(0n);
     this.#changed();
-  }
-
-  hear(round: StudioRound, balance: Money): void {
-    this.#page.setBalance(balance);
-    if (this.#rounds.has(round.id)) this.#rounds.set(round.id, round);
-  }
-
-  /** True when nothing is left to show. */
-  tell(): boolean {
-    return tellTogether(this.#page, [...this.#rounds.values()]);
   }
 }

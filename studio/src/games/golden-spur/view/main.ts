@@ -27,7 +27,6 @@ class Game {
   readonly #tale = el("p", { class: "tale", role: "timer" });
   readonly #before;
   #table: SharedTable = EMPTY_TABLE;
-  #isTold = true;
 
   constructor(page: Page<Word>) {
     const { t, amounts, hud, motion } = page;
@@ -51,12 +50,13 @@ class Game {
     if (session.replay) return playAgain(this.#page, session.replay, { arena: this.#arena, spots: this.#spots, tale: this.#tale });
     const { mine } = await client.ask("table", {});
     this.#betting.resume(mine);
-    this.#isTold = mine.length === 0;
-    followTable(this.#page, (message) => {
+    const { own } = this.#betting;
+    const hear = (message: StudioLiveMessage) => {
       this.#time.hear(message.at);
-      if (message.event === "round") this.#betting.hear(message.data.round, amounts.read(message.data.balance));
+      if (message.event === "round") own.hear(message.data.round, amounts.read(message.data.balance));
       else this.#hear(message);
-    });
+    };
+    followTable(this.#page, hear, own);
     this.#page.frames.add(
       () => this.#frame(),
       () => this.#table.draw?.phase === "running",
@@ -98,8 +98,9 @@ class Game {
     if (this.#arena.play(result?.winner ?? null, Number.isFinite(elapsedMs) ? elapsedMs : 12_000)) this.#page.sound.play("break");
     if (result && isDecided(elapsedMs)) {
       this.#spots.mark(result.winner);
-      if (!this.#isTold) this.#isTold = this.#betting.tell();
+      this.#betting.own.tell();
     }
+    if (draw?.phase === "voided") this.#betting.own.tell();
     const wasOpen = this.#tale.dataset.open === "true";
     this.#tale.dataset.open = String(this.#isOpen);
     if (wasOpen !== this.#isOpen) this.#show();
@@ -118,7 +119,6 @@ class Game {
   #show(): void {
     const { hud } = this.#page;
     const { draw } = this.#table;
-    if (!this.#betting.isEmpty && draw?.phase === "betting") this.#isTold = false;
     const card = (draw?.sheet ?? null) as Card | null;
     this.#spots.show({ strength: card?.strength ?? null, open: this.#isOpen, mine: (bet) => this.#betting.on(bet) });
     hud.main.set(this.#action());

@@ -34,7 +34,6 @@ class Game {
   readonly #tale = el("p", { class: "tale", role: "timer" });
   readonly #buttons: Record<"undo" | "repeat" | "double" | "clear", HTMLButtonElement>;
   #table: SharedTable = EMPTY_TABLE;
-  #isTold = true;
 
   constructor(page: Page<Word | TableWord>) {
     const { t, amounts, session, hud } = page;
@@ -78,13 +77,14 @@ class Game {
     if (session.replay) return playAgain(this.#page, session.replay, { hands: this.#hands, spots: this.#spots, tale: this.#tale });
     const { mine } = await client.ask("table", {});
     this.#betting.resume(mine);
-    this.#isTold = mine.length === 0;
-    followTable(this.#page, (message) => {
+    const { own } = this.#betting;
+    const hear = (message: StudioLiveMessage) => {
       this.#time.hear(message.at);
       this.#talk?.hear(message);
-      if (message.event === "round") this.#betting.hear(message.data.round, amounts.read(message.data.balance));
+      if (message.event === "round") own.hear(message.data.round, amounts.read(message.data.balance));
       else this.#hear(message);
-    });
+    };
+    followTable(this.#page, hear, own);
     this.#page.frames.add(
       () => this.#frame(),
       () => this.#table.draw?.phase === "running",
@@ -123,7 +123,7 @@ class Game {
 
   #end(result: Result): void {
     this.#spots.mark(paidSpots(result));
-    if (!this.#isTold) this.#isTold = this.#betting.tell();
+    this.#betting.own.tell();
   }
 
   #write(draw: StudioDraw | null, result: Result | null, elapsedMs: number): void {
@@ -152,7 +152,6 @@ class Game {
     const { hud } = this.#page;
     const { slip } = this.#betting;
     const isOpen = this.#isOpen;
-    if (slip.standing.length > 0) this.#isTold = false;
     this.#spots.show(slip, this.#table.bets, isOpen, (bet) => this.#chips.kindOf(sumOf(slip.laid, bet) + sumOf(slip.standing, bet)));
     this.#buttons.undo.disabled = this.#buttons.clear.disabled = !isOpen || slip.laid.length === 0;
     this.#buttons.double.disabled = !isOpen || slip.laid.length + slip.standing.length === 0;

@@ -2,10 +2,10 @@ import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import { decimalOf } from "../amounts";
 import { newRoundId } from "../client";
+import { OwnBets } from "../own-bets";
 import type { Page } from "../page";
 import { betsOf, type Chip, clear, double, EMPTY_SLIP, lay, nextDraw, repeat, type Slip, stood, sumOf, undo } from "./slip";
 import type { TableWord } from "./table-words";
-import { tellTogether } from "./told";
 
 /** As many as one request may make. */
 const TOGETHER = 40;
@@ -18,13 +18,14 @@ export function betOf({ choice }: Pick<StudioRound, "choice">): string {
 export class Betting {
   readonly #page: Page<TableWord>;
   readonly #changed: () => void;
-  readonly #rounds = new Map<string, StudioRound>();
+  readonly own: OwnBets;
   slip: Slip = EMPTY_SLIP;
   isAsking = false;
 
   constructor(page: Page<TableWord>, changed: () => void) {
     this.#page = page;
     this.#changed = changed;
+    this.own = new OwnBets(page);
   }
 
   /** The bets on this draw from before the page was opened, here or elsewhere. */
@@ -54,7 +55,7 @@ export class Betting {
   }
 
   next(): void {
-    this.#rounds.clear();
+    this.own.next();
     this.#set(nextDraw(this.slip));
   }
 
@@ -70,7 +71,7 @@ export class Betting {
       explain(error);
     }
     this.isAsking = false;
-    if (this.#rounds.size === 0) this.#page.shown({ stake: "0", payout: "0" });
+    if (this.own.all.length === 0) this.#page.shown({ stake: "0", payout: "0" });
     this.#changed();
   }
 
@@ -84,23 +85,13 @@ export class Betting {
       if (round.state === "refused") sorry({ round, balance, room, free: null });
       else this.#stand(round);
     }
-    if (this.#rounds.size > 0) sound.play("chip");
+    if (this.own.all.length > 0) sound.play("chip");
     this.#changed();
   }
 
   #stand(round: StudioRound): void {
-    this.#rounds.set(round.id, round);
-    this.slip = stood(this.slip, { bet: betOf(round), amount: this.#page.amounts.read(round.stake) });
-  }
-
-  hear(round: StudioRound, balance: Money): void {
-    this.#page.setBalance(balance);
-    if (this.#rounds.has(round.id)) this.#rounds.set(round.id, round);
-  }
-
-  /** True when nothing is left to show. */
-  tell(): boolean {
-    return tellTogether(this.#page, [...this.#rounds.values()]);
+    if (!this.own.has(round)) this.slip = stood(this.slip, { bet: betOf(round), amount: this.#page.amounts.read(round.stake) });
+    this.own.take(round);
   }
 
   /** No chip is laid that the player has not got. */

@@ -37,7 +37,6 @@ export class LiveTable<Result> {
   #ending: ReturnType<typeof setTimeout> | null = null;
   /** The number of the draw whose result was told last. */
   #ended = 0;
-  #isTold = true;
   #wasOpen = false;
 
   constructor(page: Page<TableWord>, faceOf: (onLay: (bet: string) => void) => TableFace<Result>) {
@@ -73,14 +72,22 @@ export class LiveTable<Result> {
     this.#countdown.say(this.#page.t("waiting"));
     const { mine } = await client.ask("table", {});
     this.#betting.resume(mine);
-    this.#isTold = mine.length === 0;
-    followTable(this.#page, (message) => {
+    const { own } = this.#betting;
+    const hear = (message: StudioLiveMessage) => {
       this.#time.hear(message.at);
       this.#talk?.hear(message);
-      if (message.event === "round") {
-        this.#betting.hear(message.data.round, amounts.read(message.data.balance));
+      if (message.event === "round") own.hear(message.data.round, amounts.read(message.data.balance));
+      else this.#hear(message);
+      this.#tell();
+    };
+    followTable(this.#page, hear, {
+      get isWaiting() {
+        return own.isWaiting;
+      },
+      take: (round) => {
+        own.take(round);
         this.#tell();
-      } else this.#hear(message);
+      },
     });
   }
 
@@ -159,8 +166,7 @@ export class LiveTable<Result> {
   /** The player's bets are told with the result, and not before it is shown. */
   #tell(): void {
     const phase = this.#table.draw?.phase;
-    if (this.#ending === null && (phase === "running" || phase === "over" || phase === "voided") && !this.#isTold)
-      this.#isTold = this.#betting.tell();
+    if (this.#ending === null && (phase === "running" || phase === "over" || phase === "voided")) this.#betting.own.tell();
   }
 
   get #isOpen(): boolean {
@@ -178,7 +184,6 @@ export class LiveTable<Result> {
     const { slip } = this.#betting;
     const isOpen = this.#isOpen;
     this.#wasOpen = isOpen;
-    if (slip.standing.length > 0 && this.#table.draw?.phase === "betting") this.#isTold = false;
     this.#face.cloth.show(slip, this.#table.bets, isOpen, (bet) => this.#chips.kindOf(sumOf(slip.laid, bet) + sumOf(slip.standing, bet)));
     const { undo, clear, double, repeat } = this.#buttons;
     undo.disabled = clear.disabled = !isOpen || slip.laid.length === 0;

@@ -28,7 +28,7 @@ export async function openRoom(game: RulesFacts & { id: string }, face: RoomFace
   }
   showRoomCards(face.back);
   const page = await openPage({ game, words, look });
-  const screen = new RoomScreen(page, face);
+  const screen = new RoomScreen(page, face, game.id);
   if (again) showHandAgain(page, screen, again);
   else await screen.start();
 }

@@ -54,7 +54,7 @@ const result = (payout: string, winners: number[]): RoomView => ({
   },
 });
 
-test("Only what returns more than was put in is told as a win; the rake is told plainly", () => {
+test("Only what returns more than was put in is told as a win, and what is lost without what came back; the rake is told plainly", () => {
   const told = (payout: string, winners: number[]) => {
     const shown = resultOf(result(payout, winners), SPEECH, SPEECH.asMoney);
     return shown && `${shown.title} | ${shown.detail}`;
@@ -62,7 +62,7 @@ test("Only what returns more than was put in is told as a win; the rake is told 
   expect(told("19.00", [2])).toBe("You win ₹9.00 | Rake ₹1.00");
   expect(told("0.00", [0])).toBe("P0 wins ₹9.00 | You lose ₹10.00 · Rake ₹1.00");
   expect(told("10.00", [2])).toBe("You get ₹10.00 back | Rake ₹1.00");
-  expect(told("4.00", [0])).toBe("P0 wins ₹9.00 | You get ₹4.00 back · Rake ₹1.00");
+  expect(told("4.00", [0])).toBe("P0 wins ₹9.00 | You lose ₹6.00 · Rake ₹1.00");
 });
 
 test("Before leaving is told what it costs: nothing between hands or once folded, else what is in the pot, or the chips still at risk", () => {

@@ -143,9 +143,9 @@ export function resultOf(room: RoomView, { t, money, read }: Speech, asMoney: (a
       ? []
       : net > 0n
         ? [t("youWin", { amount: asMoney(net) })]
-        : read(mine.payout) > 0n
+        : net === 0n
           ? [t("youBack", { amount: money(mine.payout) })]
-          : [t("youLose", { amount: money(mine.put) })];
+          : [t("youLose", { amount: asMoney(-net) })];
   const [title = "", ...rest] = net > 0n ? [...own, ...others] : [...others, ...own];
   const rake = read(result.rake) > 0n ? t("rake", { amount: money(result.rake) }) : t("noRake");
   return { title, detail: [...rest, rake].join(" · "), mine };

@@ -28,6 +28,7 @@ const TURN_BUZZ_MS = 40;
 export class RoomScreen {
   readonly #page: Page<RoomWord>;
   readonly #face: RoomFace;
+  readonly #gameId: string;
   readonly #time = createServerTime(Date.now);
   readonly #lobby: Lobby;
   readonly #felt: Felt;
@@ -44,10 +45,11 @@ export class RoomScreen {
   #hadContact = true;
   #ticking: number | null = null;
 
-  constructor(page: Page<RoomWord>, face: RoomFace) {
+  constructor(page: Page<RoomWord>, face: RoomFace, gameId: string) {
     const { t, hud, host, motion } = page;
     this.#page = page;
     this.#face = face;
+    this.#gameId = gameId;
     const report = reportSheet(page, () => this.#room);
     this.#lobby = createLobby({ page, unitWord: face.unitWord, onSit: (level, bring, seed) => this.#sit(level, bring, seed) });
     this.#felt = createFelt({
@@ -86,8 +88,9 @@ export class RoomScreen {
       contact(hasContact);
       this.#contact(hasContact);
     };
-    followLine<RoomLiveMessage>({ client, explain, frames, contact: seen }, LIVE_PATH, ({ at, data }) => {
+    followLine<RoomLiveMessage>({ client, explain, frames, contact: seen }, LIVE_PATH, ({ at, gameId, data }) => {
       this.#time.hear(at);
+      if (gameId !== this.#gameId) return;
       if (data) this.hear(data);
       else if (this.#room) this.#left();
     });
@@ -271,14 +274,15 @@ export class RoomScreen {
   }
 
   #end(room: RoomView, isNew: boolean): void {
-    const { amounts, sound, hud, shown } = this.#page;
+    const { amounts, sound, hud, session, shown } = this.#page;
     const result = resultOf(room, this.speech(room), amounts.text);
     if (!result || !isNew) return;
     hud.say(`${result.title}. ${result.detail}`);
     for (const seat of room.result?.winners ?? []) this.#felt.pay(seat, room.mySeat, false);
     if (!result.mine) return;
     sound.play(cheerOf(amounts.read(result.mine.put), amounts.read(result.mine.payout)));
-    shown({ stake: result.mine.put, payout: result.mine.payout });
+    // For money the portal has seen each stake leave and the pot come: told once more, a hand would count twice in what this stay brought.
+    if (session.trial) shown({ stake: result.mine.put, payout: result.mine.payout });
   }
 
   #sayRefused(code: string): void {
@@ -329,7 +333,7 @@ export class RoomScreen {
     if (room.phase === "waiting") return room.hand === 0 ? t("waitingText", { count: this.#face.game.needs }) : "";
     const result = resultOf(room, this.speech(room), amounts.text);
     this.#felt.element.dataset.over = String(result !== null);
-    return result ? `${result.title} · ${result.detail}` : this.#view.tale(room);
+    return result ? `${result.title}\n${result.detail}` : this.#view.tale(room);
   }
 
   #clockOf(room: RoomView, left: ReturnType<typeof turnLeft>): string {

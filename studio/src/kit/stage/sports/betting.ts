@@ -2,35 +2,31 @@ import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import { decimalOf } from "../amounts";
 import { newRoundId, RefusedCall } from "../client";
+import { OwnBets } from "../own-bets";
 import type { Page } from "../page";
 import type { Leg } from "./face";
-
-const OVER: readonly StudioRound["state"][] = ["settled", "voided", "refused"];
 
 /** The player's slips on the kick-off at hand. */
 export class SlipBets {
   readonly #page: Page;
   readonly #changed: () => void;
-  readonly #rounds = new Map<string, StudioRound>();
+  readonly own: OwnBets;
   isAsking = false;
 
   constructor(page: Page, changed: () => void) {
     this.#page = page;
     this.#changed = changed;
-  }
-
-  get rounds(): readonly StudioRound[] {
-    return [...this.#rounds.values()];
+    this.own = new OwnBets(page);
   }
 
   resume(mine: readonly StudioRound[]): void {
-    for (const round of mine) this.#rounds.set(round.id, round);
+    for (const round of mine) this.own.take(round);
     if (mine.length > 0) this.#page.showing(0n);
     this.#changed();
   }
 
   next(): void {
-    this.#rounds.clear();
+    this.own.next();
     this.#changed();
   }
 
@@ -56,7 +52,7 @@ export class SlipBets {
     }
     this.isAsking = false;
     // Stakes that were taken are gone from the balance; wins wait for the final whistle.
-    if (this.#rounds.size === 0) shown({ stake: "0", payout: "0" });
+    if (this.own.all.length === 0) shown({ stake: "0", payout: "0" });
     else showing(0n);
     this.#changed();
     return isWhole;
@@ -75,30 +71,8 @@ export class SlipBets {
       sorry(played);
       return false;
     }
-    this.#rounds.set(played.round.id, played.round);
+    this.own.take(played.round);
     sound.play("chip");
-    return true;
-  }
-
-  hear(round: StudioRound, balance: Money): void {
-    this.#page.setBalance(balance);
-    if (this.#rounds.has(round.id)) this.#rounds.set(round.id, round);
-    this.#changed();
-  }
-
-  /** Shows what the slips brought as soon as all are settled. True when nothing is left to show. */
-  tell(): boolean {
-    const { hud, t, amounts, shown, sound } = this.#page;
-    const rounds = this.rounds;
-    if (rounds.length === 0) return true;
-    if (!rounds.every(({ state }) => OVER.includes(state))) return false;
-    const sum = (of: "stake" | "payout") => rounds.reduce((total, round) => total + amounts.read(round[of]), 0n);
-    const [stake, payout] = [sum("stake"), sum("payout")];
-    hud.win.set(payout);
-    hud.say(payout > 0n ? t("saidWin", { amount: amounts.text(payout) }) : t("saidNothing"));
-    if (payout > stake) sound.play("win");
-    shown({ stake: decimalOf(stake, amounts.digits), payout: decimalOf(payout, amounts.digits) });
-    this.#changed();
     return true;
   }
 }

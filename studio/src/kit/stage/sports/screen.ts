@@ -37,7 +37,6 @@ export class SportScreen {
   #league = 0;
   #table: SharedTable = EMPTY_TABLE;
   #slate: Slate | null = null;
-  #isTold = true;
 
   constructor(page: Page<string>, sport: SportFace, how: readonly string[]) {
     this.#page = page;
@@ -75,12 +74,14 @@ export class SportScreen {
     this.#lay();
     const { mine } = await client.ask("table", {});
     this.#bets.resume(mine);
-    this.#isTold = mine.length === 0;
-    followTable(this.#page, (message) => {
+    const { own } = this.#bets;
+    const hear = (message: StudioLiveMessage) => {
       this.#time.hear(message.at);
-      if (message.event === "round") this.#bets.hear(message.data.round, amounts.read(message.data.balance));
-      else this.#hear(message);
-    });
+      if (message.event !== "round") return this.#hear(message);
+      own.hear(message.data.round, amounts.read(message.data.balance));
+      this.#show();
+    };
+    followTable(this.#page, hear, own);
     this.#page.frames.add(
       () => this.#frame(),
       () => this.#table.draw?.phase === "running",
@@ -156,7 +157,7 @@ export class SportScreen {
     if (scored > this.#scored) this.#page.sound.play("scatter");
     this.#scored = scored;
     // Wins show when the matches are over, though all was known at the kick-off.
-    if (draw?.phase === "over" && !this.#isTold) this.#isTold = this.#bets.tell();
+    if (draw?.phase === "over" || draw?.phase === "voided") this.#bets.own.tell();
     const wasOpen = this.#board.element.dataset.open === "true";
     this.#board.element.dataset.open = String(this.#isOpen);
     if (wasOpen !== this.#isOpen) this.#show();
@@ -172,12 +173,10 @@ export class SportScreen {
   #show(): void {
     const { hud, amounts } = this.#page;
     const { draw } = this.#table;
-    if (this.#bets.rounds.length > 0 && draw?.phase !== "over") this.#isTold = false;
+    const { own } = this.#bets;
     this.#slip.show(this.#slate?.matches ?? [], hud.stake.value);
     this.#board.mark(this.#slip.legs, this.#isOpen);
-    this.#mine.replaceChildren(
-      ...(this.#bets.rounds.length > 0 && draw ? [ownBets(this.#t, this.#sport, amounts, this.#bets.rounds, draw.number)] : []),
-    );
+    this.#mine.replaceChildren(...(own.all.length > 0 && draw ? [ownBets(this.#t, this.#sport, amounts, own.all, draw.number)] : []));
     const { legs } = this.#slip;
     const odds = this.#slip.isParlay || legs.length === 1 ? ` × ${oddsText(this.#sport.promised4(legs))}` : "";
     setText(this.#tab, legs.length === 0 ? "" : `${this.#t("slip")} (${legs.length})${odds}`);
