@@ -31,14 +31,9 @@ export type StakeParts = Pick<StakeSplit, "cash" | "bonus" | "counted">;
 
 /** The round after another bet. One that was taken for settled is open again. */
 export function placed(round: StakedRound | null, { cash, bonus, grant, counted, weight }: StakeSplit): StakedRound {
-  const before = round ?? { grant, all: 0n, bonus: 0n, counted: 0n, weight };
-  return {
-    ...before,
-    all: before.all + cash + bonus,
-    bonus: before.bonus + bonus,
-    counted: before.counted + counted,
-    invalid: null,
-  };
+  const all = cash + bonus;
+  if (!round) return { grant, all, bonus, counted, weight, invalid: null };
+  return { ...round, all: round.all + all, bonus: round.bonus + bonus, counted: round.counted + counted, invalid: null };
 }
 
 /** The round after one of its bets was taken back, before or after it was settled. */

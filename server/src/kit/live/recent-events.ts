@@ -7,6 +7,8 @@ export interface SentEvent {
 }
 
 const EVENTS_MAX = 50;
+/** A list may grow by so many more before it is cut: to copy it with each event would cost more than to send the event. */
+const SPARE = 25;
 const KEPT_MS = 5 * MINUTE_MS;
 
 export interface RecentEvents {
@@ -22,9 +24,11 @@ export function keepRecentEvents(): RecentEvents {
   const fresh = (events: SentEvent[], now: Date) => events.filter(({ at }) => now.getTime() - at.getTime() < KEPT_MS);
   return {
     add(channel, event) {
-      channels.set(channel, [...fresh(channels.get(channel) ?? [], event.at), event].slice(-EVENTS_MAX));
+      const events = channels.get(channel);
+      if (!events) channels.set(channel, [event]);
+      else if (events.push(event) > EVENTS_MAX + SPARE) channels.set(channel, fresh(events, event.at).slice(-EVENTS_MAX));
     },
-    since: (channel, id, now) => fresh(channels.get(channel) ?? [], now).filter((event) => event.id > id),
+    since: (channel, id, now) => fresh((channels.get(channel) ?? []).slice(-EVENTS_MAX), now).filter((event) => event.id > id),
     sweep(now) {
       for (const [channel, events] of channels) {
         const left = fresh(events, now);

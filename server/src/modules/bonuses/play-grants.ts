@@ -12,7 +12,7 @@ export interface GrantRow {
   id: string;
   ruleId: string;
   amount: string;
-  until: string;
+  until: string | number;
   aside: boolean;
   closing: boolean;
   frozen: boolean;
@@ -20,8 +20,23 @@ export interface GrantRow {
   openX: string;
   open: number;
   paid: string;
-  /** The house's account that bonuses of this currency are paid from; null before the first. */
-  house: string | null;
+}
+
+/** Reads the line in which the ledger tells a grant; its id is the rest of it, and `until` the milliseconds since 1970. */
+export function grantRowIn(line: string): GrantRow {
+  const [place, merchantId, ruleId = "", amount = "", until, aside, closing, frozen, doneX = "", openX = "", open, paid = "", ...id] =
+    line.split(" ");
+  return {
+    place: Number(place),
+    merchantId: Number(merchantId),
+    id: id.join(" "),
+    ...{ ruleId, amount, doneX, openX, paid },
+    until: Number(until),
+    aside: aside === "t",
+    closing: closing === "t",
+    frozen: frozen === "t",
+    open: Number(open),
+  };
 }
 
 /** A grant and the purse that it is the balance of. */
@@ -62,27 +77,38 @@ export interface KeptPurse {
   isMoved: boolean;
 }
 
+/** A purse with the grant it was opened with, and what became of it. */
+interface OpenedPurse {
+  memberId: string;
+  currency: string;
+  opened: GrantInPlay | null;
+  now: PurseGrant | null;
+  isChanged: boolean;
+}
+
 /** Grants of locked purses: each decision finds what those before it left, and all is written with the ledger's own rows. */
 export class PlayGrants {
-  private readonly inPlay = new Map<string, PurseGrant>();
-  private readonly opened: ReadonlyMap<string, PurseGrant>;
+  /** A bet looks a purse up several times, so all that is known of it lies together. */
+  private readonly opened = new Map<string, OpenedPurse>();
   private readonly ended = new Map<string, EndedGrant>();
-  private readonly changed = new Set<string>();
   private readonly moved: GrantMove[] = [];
+  private isPurseChanged = false;
 
   constructor(grants: readonly PurseGrant[]) {
-    for (const grant of grants) this.inPlay.set(nameOf(grant), grant);
-    this.opened = new Map(this.inPlay);
+    for (const now of grants) {
+      const { memberId, currency, grant } = now;
+      this.opened.set(nameOf(memberId, currency), { memberId, currency, opened: grant, now, isChanged: false });
+    }
   }
 
   of(memberId: string, currency: string): GrantInPlay | null {
-    return this.inPlay.get(nameOf({ memberId, currency }))?.grant ?? null;
+    return this.opened.get(nameOf(memberId, currency))?.now?.grant ?? null;
   }
 
   /** Grants among these of which nothing is known here: they have ended, and must be read. */
   unknown(ids: readonly string[]): string[] {
     if (ids.length === 0) return [];
-    const here = new Set([...this.inPlay.values()].map(({ grant }) => grant.id));
+    const here = new Set([...this.opened.values()].map(({ now }) => now?.grant.id));
     return ids.filter((id) => !here.has(id) && !this.ended.has(id));
   }
 
@@ -97,27 +123,26 @@ export class PlayGrants {
   }
 
   keep(memberId: string, currency: string, grant: GrantInPlay): void {
-    const name = nameOf({ memberId, currency });
-    const before = this.inPlay.get(name);
-    assert(before?.grant.id === grant.id, "only the grant in play is moved on");
-    this.inPlay.set(name, { ...before, grant });
-    this.changed.add(name);
+    const purse = this.opened.get(nameOf(memberId, currency));
+    assert(purse?.now?.grant.id === grant.id, "only the grant in play is moved on");
+    this.put(purse, { memberId, currency, ruleId: purse.now.ruleId, grant });
   }
 
-  begin(grant: PurseGrant): void {
-    const name = nameOf(grant);
-    assert(!this.inPlay.has(name), "one grant is in play at a time");
-    this.inPlay.set(name, grant);
-    this.changed.add(name);
-    this.moved.push({ id: grant.grant.id, state: "active", until: grant.grant.until, begins: true });
+  begin(begun: PurseGrant): void {
+    const { memberId, currency, grant } = begun;
+    const name = nameOf(memberId, currency);
+    const purse = this.opened.get(name) ?? { memberId, currency, opened: null, now: null, isChanged: false };
+    assert(purse.now === null, "one grant is in play at a time");
+    this.opened.set(name, purse);
+    this.put(purse, begun);
+    this.moved.push({ id: grant.id, state: "active", until: grant.until, begins: true });
   }
 
   end(memberId: string, currency: string, state: GrantEnd, { toCash, forfeited }: { toCash: Money; forfeited: Money }): void {
-    const name = nameOf({ memberId, currency });
-    const grant = this.inPlay.get(name)?.grant;
-    assert(grant, "only a grant in play ends");
-    this.inPlay.delete(name);
-    this.changed.add(name);
+    const purse = this.opened.get(nameOf(memberId, currency));
+    assert(purse?.now, "only a grant in play ends");
+    const { grant } = purse.now;
+    this.put(purse, null);
     const converted = toCash + grant.paid;
     this.ended.set(grant.id, { state, cap: grant.rule.cap, converted, forfeited, recovered: 0n });
     this.moved.push({ id: grant.id, state, ends: true, doneX: grant.doneX, converted, forfeited });
@@ -140,15 +165,21 @@ export class PlayGrants {
   }
 
   get isChanged(): boolean {
-    return this.changed.size > 0 || this.moved.length > 0;
+    return this.isPurseChanged || this.moved.length > 0;
   }
 
   purses(): KeptPurse[] {
-    return [...this.changed].map((name) => {
-      const [memberId = "", currency = ""] = name.split(" ");
-      const kept = this.inPlay.get(name) ?? null;
-      return { memberId, currency, kept, isMoved: isSameBut(kept?.grant, this.opened.get(name)?.grant) };
-    });
+    const kept: KeptPurse[] = [];
+    for (const { memberId, currency, opened, now, isChanged } of this.opened.values()) {
+      if (isChanged) kept.push({ memberId, currency, kept: now, isMoved: isSameBut(now?.grant ?? null, opened) });
+    }
+    return kept;
+  }
+
+  private put(purse: OpenedPurse, now: PurseGrant | null): void {
+    purse.now = now;
+    purse.isChanged = true;
+    this.isPurseChanged = true;
   }
 
   /** One for each grant: a statement cannot change a row twice. */
@@ -163,9 +194,9 @@ export class PlayGrants {
 }
 
 /** The same grant, whatever was wagered and paid of it. */
-function isSameBut(one: GrantInPlay | undefined, other: GrantInPlay | undefined): boolean {
+function isSameBut(one: GrantInPlay | null, other: GrantInPlay | null): boolean {
   return (
-    one !== undefined &&
+    one !== null &&
     one.id === other?.id &&
     one.until === other.until &&
     one.aside === other.aside &&
@@ -182,6 +213,6 @@ function sumsOf(one: GrantMove, other: GrantMove) {
   };
 }
 
-function nameOf({ memberId, currency }: { memberId: string; currency: string }): string {
+function nameOf(memberId: string, currency: string): string {
   return `${memberId} ${currency}`;
 }

@@ -3,8 +3,8 @@ import type { WageringRule } from "@magpie/domain/bonuses/rule";
 import type { Ask } from "../../kit/lanes/connection";
 import { readRules } from "./store";
 
-/** Rules never change, so each is read once, however many bets are played under it. */
-const known = new Map<string, WageringRule>();
+/** By merchant. Rules never change, so each is read once, however many bets are played under it. */
+const known = new Map<number, Map<bigint, WageringRule>>();
 const RULES_MAX = 10_000;
 
 export interface RuleRef {
@@ -12,12 +12,15 @@ export interface RuleRef {
   ruleId: bigint;
 }
 
-const nameOf = ({ merchantId, ruleId }: RuleRef) => `${merchantId} ${ruleId}`;
-
 /** Null where this server has yet to read one of them. */
 export function knownRules(refs: readonly RuleRef[]): WageringRule[] | null {
-  const rules = refs.flatMap((ref) => known.get(nameOf(ref)) ?? []);
-  return rules.length === refs.length ? rules : null;
+  const rules: WageringRule[] = [];
+  for (const { merchantId, ruleId } of refs) {
+    const rule = known.get(merchantId)?.get(ruleId);
+    if (!rule) return null;
+    rules.push(rule);
+  }
+  return rules;
 }
 
 /** All are of one merchant, the one that the transaction is in. */
@@ -26,11 +29,12 @@ export async function learnRules(ask: Ask, refs: readonly RuleRef[]): Promise<Wa
     ask,
     refs.map(({ ruleId }) => ruleId),
   );
-  if (known.size >= RULES_MAX) known.clear();
-  return refs.map((ref) => {
-    const rule = found.get(ref.ruleId);
-    assert(rule, `there is no rule ${nameOf(ref)}`);
-    known.set(nameOf(ref), rule);
+  return refs.map(({ merchantId, ruleId }) => {
+    const rule = found.get(ruleId);
+    assert(rule, `there is no rule ${ruleId} of merchant ${merchantId}`);
+    const before = known.get(merchantId);
+    const rules = before && before.size < RULES_MAX ? before : new Map<bigint, WageringRule>();
+    known.set(merchantId, rules.set(ruleId, rule));
     return rule;
   });
 }

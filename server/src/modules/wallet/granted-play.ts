@@ -114,7 +114,7 @@ export class GrantedPlay {
     const parts: MoneyParts[] = [];
     const spent = { cash: 0n, bonus: 0n };
     for (const order of orders) {
-      const split = this.splitOne(order, spent);
+      const split = this.splitOne(order, this.grants.of(order.memberId, order.currency), spent);
       if ("refusal" in split) return objectionOf(split, order.currency);
       spent.cash += split.cash;
       spent.bonus += split.bonus;
@@ -129,7 +129,7 @@ export class GrantedPlay {
     const grant = this.grants.of(memberId, currency);
     const ofCash = () => posting({ cash: amount, bonus: 0n, details: {} });
     if (!grant && (round?.grant ?? null) === null) return { verdict: this.books.post(ofCash()), round: null };
-    const split = this.splitOne(order);
+    const split = this.splitOne(order, grant);
     if ("refusal" in split) {
       // In the order of the ledger: a player at a limit is told of the limit, with or without money.
       const objection = this.books.objectionTo(ofCash().played) ?? objectionOf(split, currency);
@@ -138,7 +138,7 @@ export class GrantedPlay {
     const verdict = this.books.post(posting({ cash: split.cash, bonus: split.bonus, details: stakeDetails(split) }));
     if (verdict.status !== "post" || split.grant === null) return { verdict, round };
     const after = placed(round, split);
-    this.progress(order, round, after);
+    if (grant?.id === after.grant) this.moveOn(order, grant, round, after);
     return { verdict, round: after };
   }
 
@@ -249,11 +249,10 @@ export class GrantedPlay {
     return pushes;
   }
 
-  private splitOne(order: StakeOrder, spent = { cash: 0n, bonus: 0n }): StakeSplit | SplitRefusal {
+  private splitOne(order: StakeOrder, grant: GrantInPlay | null, spent = { cash: 0n, bonus: 0n }): StakeSplit | SplitRefusal {
     const { memberId, currency, game, amount: stake, round } = order;
     const cash = this.books.balanceOf(memberId, "cash", currency) - spent.cash;
     const bonus = this.books.balanceOf(memberId, "bonus", currency) - spent.bonus;
-    const grant = this.grants.of(memberId, currency);
     const weight = grant ? weightOf(grant.rule, game) : 0;
     return splitStake({ grant, round, cash, bonus, stake, weight, now: this.now });
   }
@@ -280,11 +279,16 @@ export class GrantedPlay {
   private progress(purses: PlayerPurses, before: StakedRound | null, after: StakedRound): void {
     const { memberId, currency } = purses;
     const grant = this.grants.of(memberId, currency);
-    if (grant?.id !== after.grant || !grant) return;
-    this.touch(purses);
+    if (grant?.id === after.grant) this.moveOn(purses, grant, before, after);
+  }
+
+  private moveOn(purses: PlayerPurses, grant: GrantInPlay, before: StakedRound | null, after: StakedRound): void {
+    const { memberId, currency } = purses;
+    this.touched.set(`${memberId} ${currency}`, { memberId, currency, before: grant, ended: null });
     const moved = this.withPart(purses, progressed(grant, before, after));
     this.grants.keep(memberId, currency, moved);
-    this.endAtRest(purses, false);
+    // Most often the round goes on, and so does its grant.
+    if (moved.open === 0) this.endAtRest(purses, false);
   }
 
   /** A grant that is released in parts pays as its wagering goes on. */

@@ -197,7 +197,7 @@ test("F-13 bets on an account that another call holds wait for it, and hold nobo
   const ana = await addPlayer(shop, 100n);
   const others = await addPlayers(shop, 6);
   const held = await shop.rows(async (db) => {
-    await sql`select * from wallet_open(null, now(), '{}', ${[ana]}, '{INR}', '{}', '{}', '{}')`.execute(db);
+    await sql`select * from wallet_open(null, now(), '{}', ${[ana]}, '{INR}', '{}', '{}', '{}', 'house:bonuses')`.execute(db);
     const waiting = ask("held", bet(ana, 10n));
     const free = await Promise.all(others.map((other) => ask(`free:${other}`, win(other, 10n))));
     expect(statuses(free)).toEqual({ done: 6 });

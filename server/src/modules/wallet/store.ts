@@ -1,4 +1,5 @@
 import { assert } from "@magpie/domain/assert";
+import { BONUS_HOUSE } from "@magpie/domain/bonuses/entries";
 import type { GrantInPlay } from "@magpie/domain/bonuses/grant";
 import type { Account, AccountParts, HouseAccount, Purse } from "@magpie/domain/ledger/account";
 import type { AccountBalance, PostedBalance } from "@magpie/domain/ledger/judge";
@@ -6,7 +7,7 @@ import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import type { Ask } from "../../kit/lanes/connection";
-import type { GrantMove, GrantRow } from "../bonuses/bonuses";
+import { type GrantMove, type GrantRow, grantRowIn } from "../bonuses/bonuses";
 import type { PlayedHour, StandingRow } from "../limits/limits";
 
 /** An account in one of its currencies. */
@@ -55,7 +56,10 @@ interface OpenedRow {
   names: string;
   balances: string;
   versions: string;
-  grants: GrantRow[] | null;
+  /** A line for each. */
+  grants: string | null;
+  /** The accounts that bonuses are paid from, by currency; null where nobody has a grant. */
+  houses: Record<string, string> | null;
   known: KnownRow[] | null;
 }
 
@@ -67,7 +71,7 @@ export async function open(ask: Ask, { merchantId, now, players, slots, keys }: 
     else house.push(slot);
   }
   const members = [...purses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot);
-  const [row] = await ask<OpenedRow>("select * from wallet_open($1, $2, $3, $4, $5, $6, $7, $8)", [
+  const [row] = await ask<OpenedRow>("select * from wallet_open($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
     merchantId,
     now,
     plainList(players),
@@ -76,18 +80,21 @@ export async function open(ask: Ask, { merchantId, now, players, slots, keys }: 
     plainList(house.map(({ name }) => name)),
     plainList(house.map(({ currency }) => currency)),
     keys,
+    BONUS_HOUSE,
   ]);
   assert(row, "what is opened is answered");
   const accounts = accountsIn(row, [...members, ...house]);
   return { standings: row.standings ?? [], accounts, grants: grantsIn(row, members), known: (row.known ?? []).map(knownIn) };
 }
 
-function grantsIn({ grants }: OpenedRow, members: readonly AccountSlot[]): OpenGrant[] {
+function grantsIn({ grants, houses }: OpenedRow, members: readonly AccountSlot[]): OpenGrant[] {
   if (grants === null) return [];
-  return grants.map((row) => {
+  return grants.split("\n").map((line) => {
+    const row = grantRowIn(line);
     const { memberId = null, currency = "" } = members[row.place - 1] ?? {};
-    assert(memberId !== null && row.house !== null, "a grant has its member, and was paid from the house");
-    return { memberId, currency, house: BigInt(row.house), row };
+    const house = houses?.[currency];
+    assert(memberId !== null && house !== undefined, "a grant has its member, and was paid from the house");
+    return { memberId, currency, house: BigInt(house), row };
   });
 }
 
