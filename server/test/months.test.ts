@@ -93,6 +93,10 @@ async function everything(): Promise<unknown[][]> {
   return found;
 }
 
+/** The indexes of lines and tickets, and the files that they are in. */
+const indexesOf = (schema: string, part = "") =>
+  ask(`select i.indexrelid::int, pg_relation_filenode(i.indexrelid)::int from pg_index i
+    where i.indrelid in ('${schema}.wallet_lines${part}'::regclass, '${schema}.lottery_tickets${part}'::regclass) order by 1`);
 const partOf = async (key: string) =>
   (
     await ask(`select distinct l.tableoid::regclass::text from wallet_lines l join wallet_transactions t on t.id = l.transaction_id
@@ -102,9 +106,11 @@ const keepMonths = (moment: string) => here.query(`call kit_keep_months('wallet_
 const thisMonth = async () => (await ask("select 'months.wallet_lines_' || kit_month_of(now())")).flat();
 
 test("I-04 I-05 a ledger with lines is carried into months without losing a row, and its keys and reversals go on having one effect", async () => {
-  const before = await everything();
+  const [before, indexes] = [await everything(), await indexesOf("public")];
   await migrate(url, MIGRATIONS);
   expect(await everything()).toEqual(before);
+  // Nothing was built anew, for which bets would have waited.
+  expect(await indexesOf("months", "_0000")).toEqual(indexes);
   expect(await partOf("old 1")).toEqual(["months.wallet_lines_0000"]);
   await here.end();
   here = await connect();
