@@ -12,8 +12,8 @@ const QUICK = { sizes: [100_000, 300_000], members: 1_000, seconds: 3 };
 const SLOPE = 0.15;
 
 /**
- * `npm run bench:growth`: bets, history pages and reports at 10 and at 30 million lines of the ledger, and how they follow its size; the
- * reports read 15 million transactions, which takes hours. `--quick` at 100,000 and 300,000, `--lines N` at N and three times as many.
+ * `npm run bench:growth`: bets, history pages and reports at a year's 10 and at three years' 30 million lines of the ledger, and how they follow
+ * its size; the reports read 15 million transactions, which takes hours. `--quick` at 100,000 and 300,000, `--lines N` at N and three times as many.
  */
 export async function main(args) {
   await withLock(install);

@@ -34,8 +34,10 @@ const CALLERS = 64;
 const FIRST = 200;
 const CALLS = 40;
 const DAYS = 30;
+/** The ledger grows by time, at as many lines a month: a year of them, then three. */
+const [YEAR, YEARS] = [365, 3 * 365];
 
-/** The same questions to the same ledger, before and after it has grown. */
+/** The same questions to the same ledger, before and after it has grown: first as if two years ago, then now. */
 export function benchGrowth({ migrations, sizes, members, seconds, say }: GrowthOptions): Promise<Growth[]> {
   return withGround(migrations, async (ground) => {
     await addMembers(ground, members);
@@ -43,13 +45,14 @@ export function benchGrowth({ migrations, sizes, members, seconds, say }: Growth
     let had = 0;
     for (const lines of sizes) {
       const postings = lines / 2;
-      await addPostings(ground, postings, members, had);
+      const span = { from: had === 0 ? YEARS : YEARS - YEAR, to: had === 0 ? YEARS - YEAR : 0 };
+      await addPostings(ground, postings, members, had, span);
       had = postings;
       await readFirst(ground);
       await readAll(ground);
       await continueAfter(ground, sizes[1] / 2);
       say(`${lines.toLocaleString("en")} lines written and read`);
-      timed.push([await timeBets(ground, members, seconds), ...(await timePages(ground))]);
+      timed.push([await timeBets(ground, members, seconds), ...(await timePages(ground, span.to))]);
     }
     const [small = [], large = []] = timed;
     return small.map(({ name, ms }, at) => growthOf(name, [ms, large[at]?.ms ?? Number.NaN], sizes));
@@ -99,8 +102,9 @@ async function timeBets({ database }: Ground, members: number, seconds: number):
   return { name: "a bet among 64", ms: 1000 / perSecond };
 }
 
-async function timePages({ ask }: Ground): Promise<Timed[]> {
-  const to = dayIn("Asia/Kolkata", new Date());
+/** Reports are asked for the month that ended so many days ago. */
+async function timePages({ ask }: Ground, daysAgo: number): Promise<Timed[]> {
+  const to = addDays(dayIn("Asia/Kolkata", new Date()), -daysAgo);
   const month = { from: addDays(to, 1 - DAYS), to };
   const asked = {
     "history page of an old member": () => ask(memberDesk.ledger, { id: "m1" }),

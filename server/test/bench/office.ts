@@ -118,8 +118,41 @@ export async function addMembers({ database }: Ground, members: number): Promise
   );
 }
 
-/** Bets and wins of all games over a month, and a deposit among fifty. The first member has one line in a hundred. `had` are there already. */
-export async function addPostings({ database }: Ground, postings: number, members: number, had = 0): Promise<void> {
+/** The days over which postings are spread, counted back from now. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Makes the ledger's parts for all months of these days. */
+async function addMonths({ database }: Ground, { from, to }: Span): Promise<void> {
+  await sql`
+    do $$
+    declare missing int;
+    begin
+      for missing in
+        select distinct kit_month_of(now() - make_interval(days => n)) from generate_series(${sql.lit(to)}, ${sql.lit(from)}) n
+        except select right(i.inhrelid::regclass::text, 4)::int from pg_inherits i where i.inhparent = 'wallet_lines'::regclass
+      loop
+        call kit_add_month('wallet_lines', missing);
+      end loop;
+    end $$`.execute(database.owner);
+}
+
+/**
+ * Bets and wins of all games over some days, a month if nothing else is said, and a deposit among fifty. The first member has one line in a
+ * hundred. `had` are there already.
+ */
+export async function addPostings(
+  ground: Ground,
+  postings: number,
+  members: number,
+  had = 0,
+  span: Span = { from: DAYS, to: 0 },
+): Promise<void> {
+  const { database } = ground;
+  const { lit } = sql;
+  await addMonths(ground, span);
   for (let [from, to] = [had + 1, had]; from <= postings; from = to + 1) {
     // The last ones come in small commits as real ones do: a reader looks again at the commit that it stopped in.
     to = Math.min(postings, from + (from > postings - ROWS_AT_A_TIME ? 1_000 : ROWS_AT_A_TIME) - 1);
@@ -128,11 +161,14 @@ export async function addPostings({ database }: Ground, postings: number, member
       await sql`set local session_replication_role = replica`.execute(db);
       await sql`
         create temporary table added on commit drop as
-        select n, nextval('wallet_ids') as id, case when n % 100 = 0 then 1 else 1 + (n * 7919) % ${members} end as member,
+        select n, kit_month_begins(kit_month_of(at)) + nextval('wallet_ids') % 1000000000000 as id, at,
+          case when n % 100 = 0 then 1 else 1 + (n * 7919) % ${members} end as member,
           case when n % 50 = 1 then 'cashier.deposit' when n % 2 = 0 then 'play.bet' else 'play.win' end as kind,
-          case when n % 50 = 1 then 100000 when n % 2 = 0 then -100 else 95 end as amount, (n * 104729) % ${GAMES} as game,
-          date_trunc('milliseconds', now() - make_interval(secs => ${DAYS} * 86400 * (1 - n::float / ${postings}))) as at
-        from generate_series(${from}::bigint, ${to}::bigint) n`.execute(db);
+          case when n % 50 = 1 then 100000 when n % 2 = 0 then -100 else 95 end as amount, (n * 104729) % ${GAMES} as game
+        from generate_series(${from}::bigint, ${to}::bigint) n, lateral (
+          select date_trunc('milliseconds',
+            now() - make_interval(secs => 86400 * (${lit(span.from)} - ${lit(span.from - span.to)} * (n - ${lit(had)})::float / ${lit(postings - had)}))) as at
+        ) t`.execute(db);
       await sql`
         insert into wallet_transactions (merchant_id, id, key, content_hash, kind, details, actor, request_id, address, happened_at)
         select ${MERCHANT.id}::int, id, 'bench:' || n, decode(repeat('00', 32), 'hex'), kind, case when kind = 'cashier.deposit'

@@ -158,7 +158,7 @@ async function everything(ownerUrl: string): Promise<string> {
   await client.connect();
   try {
     const tables = await client.query<{ name: string }>(
-      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'limits_minutes' order by 1",
+      "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> 'limits_minutes' order by 1",
     );
     const sums = tables.rows.map(
       ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t.line, chr(10) order by t.line), '')) as sum

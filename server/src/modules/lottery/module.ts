@@ -14,6 +14,7 @@ import { current, draw, hall, history, opened, trend, upcoming, vnOpened } from 
 import { RUN, run } from "./draws/run";
 import { FINDER } from "./finder";
 import { game, menu, recent, vnMenu } from "./games";
+import { KEEP_MONTHS, keepMonths } from "./keep-months";
 import { QUEUES } from "./queues";
 import { REMIND, remind } from "./reminders/remind";
 import { reminders, setReminder } from "./reminders/reminders";
@@ -75,8 +76,8 @@ export const lotteryModule: Module = {
     route(lotteryTrial.place, placeTrial),
     route(lotteryTrial.bets, trialBets),
   ],
-  jobs: [run, placeParts, settle, settleTrialsOf, forgetTrials, countStakes, tell, remind],
-  schedules: [RUN, REMIND, FORGET_TRIALS],
+  jobs: [run, placeParts, settle, settleTrialsOf, forgetTrials, countStakes, tell, remind, keepMonths],
+  schedules: [RUN, REMIND, FORGET_TRIALS, KEEP_MONTHS],
   on: {
     "members.closed": ({ db }, { memberId }) => dropTrialsOf(db, memberId),
     "members.closing": (ctx, { memberId }) => stopChasesOf(ctx, memberId),

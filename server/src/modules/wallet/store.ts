@@ -310,3 +310,8 @@ export async function readHouse(db: Db, name: HouseAccount, currency: string): P
 export async function addUpHouse(db: Db): Promise<void> {
   await sql`select wallet_roll_up()`.execute(db);
 }
+
+/** Makes the parts in which the lines of this month and the next lie. */
+export async function keepMonths(db: Db): Promise<void> {
+  await sql`select wallet_keep_months()`.execute(db);
+}

@@ -1,0 +1,1 @@
+alter table wallet_lines validate constraint wallet_lines_early;

@@ -1,0 +1,2 @@
+-- The part of this month is committed by now, so the ids may move on to it.
+select wallet_keep_months();

@@ -1,0 +1,1 @@
+alter table lottery_tickets validate constraint lottery_tickets_early;
