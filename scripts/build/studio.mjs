@@ -17,7 +17,7 @@ const SPORT_STYLES = ["studio/src/kit/stage/sports/sports.css", "studio/src/kit/
 const TABLE_STYLES = ["chips", "live-table", "talk"].map((name) => `studio/src/kit/stage/live-table/${name}.css`);
 
 const ROOMS = "studio/src/kit/stage/rooms";
-const ROOM_STYLES = ["rooms", "felt", "felt-sizes", "hand", "sheets"].map((name) => `${ROOMS}/${name}.css`);
+const ROOM_STYLES = ["rooms", "felt", "ring", "felt-sizes", "hand", "sheets"].map((name) => `${ROOMS}/${name}.css`);
 /** Styles that games share, by the part of the stage that they come with. */
 const SHARED_STYLES = [
   ["sports", SPORT_STYLES],

@@ -11,7 +11,7 @@ create function wallet_open(merchant int, at timestamptz, players text[], member
   out standings json, out places text, out ids text, out names text, out balances text, out versions text, out grants text, out houses json,
   out known json)
 language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
-set plan_cache_mode = force_generic_plan as $$
+set enable_material = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   if merchant is null then merchant := current_merchant();
