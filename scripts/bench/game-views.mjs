@@ -22,6 +22,7 @@ const GAMES = {
   "gem-vault": { press: "^Start for", beside: '.door[aria-disabled="false"]', moves: "main" },
   "amber-dice": { press: "^Roll$", moves: "main" },
   "festival-wheel": { press: "^Turn$", moves: "main" },
+  "marigold-bingo": { press: "^Draw$", moves: "main" },
   "silver-scratch": { press: "^New card$", moves: "main" },
   "copper-jacks": { press: "^(Deal|Draw)$", moves: "main" },
   "ivory-21": { press: "^(Deal|Hit)$", moves: "main" },

@@ -63,6 +63,7 @@ const KINDS: Readonly<Record<string, readonly [type: GameType, classify: GameCla
   "festival-wheel": ["RNG", "AC"],
   "firefly-keno": ["RNG", "AC"],
   "amber-dice": ["RNG", "AC"],
+  "marigold-bingo": ["RNG", "BG"],
   "kite-climb": ["RNG", "AC"],
   "velvet-baccarat": ["LIVE", "TG"],
   "dragon-tiles": ["LIVE", "TG"],
@@ -94,6 +95,7 @@ const CATEGORIES: readonly (readonly [gameType: GameType | "MXWIN", gameClassify
   ["RNG", "VP"],
   ["RNG", "TG"],
   ["RNG", "AC"],
+  ["RNG", "BG"],
 ];
 
 /** Opens a launched game as its own page does. */

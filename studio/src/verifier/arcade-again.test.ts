@@ -11,6 +11,9 @@ const CHOICES: Record<string, (nonce: number) => unknown> = {
   "firefly-keno-1": (nonce) => ({
     jars: Array.from({ length: [1, 2, 3, 4, 5, 6, 8, 10][nonce % 8] ?? 1 }, (_, at) => at * 4 + 1 + (nonce % 4)),
   }),
+  "marigold-bingo-1": (nonce) => ({
+    card: Array.from({ length: 15 }, (_, cell) => (cell % 5) * 12 + Math.floor(cell / 5) * 4 + 1 + (nonce % 4)),
+  }),
   "silver-scratch-1": () => undefined,
 };
 
