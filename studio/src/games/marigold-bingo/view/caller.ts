@@ -26,12 +26,12 @@ export function createCaller(label: string, moves: boolean): Caller {
     call(next, isHit) {
       const column = String(columnOf(next));
       ball.hidden = false;
-      ball.style.setProperty("--column", column);
+      ball.dataset.column = column;
       setText(number, String(next));
-      if (moves) ball.animate([{ transform: "translateY(-60%) scale(0.6)", opacity: 0.2 }, { transform: "none" }], ARRIVES_MS);
+      if (moves) ball.animate([{ transform: "translateY(-24%) scale(0.7)", opacity: 0.3 }, { transform: "none" }], ARRIVES_MS);
       const place = places[count++];
       if (!place) return;
-      place.style.setProperty("--column", column);
+      place.dataset.column = column;
       place.dataset.ball = isHit ? "hit" : "other";
       setText(place.firstChild as HTMLElement, String(next));
     },

@@ -15,7 +15,7 @@ export interface Card {
 export function createCard(label: string): Card {
   const cells = Array.from({ length: CELLS }, () => el("span", { class: "cell" }, el("b")));
   const heads = Array.from({ length: COLUMNS }, (_, column) =>
-    el("span", { style: `--column: ${column}` }, `${column * COLUMN_NUMBERS + 1}–${(column + 1) * COLUMN_NUMBERS}`),
+    el("span", { "data-column": String(column) }, `${column * COLUMN_NUMBERS + 1}–${(column + 1) * COLUMN_NUMBERS}`),
   );
   const element = el(
     "div",

@@ -40,7 +40,13 @@ class Game {
       this.#lay(someCard());
     });
     hud.tray.append(fresh);
-    const table = el("div", { class: "bingo" }, this.#caller.element, this.#card.element, this.#caller.called, this.#pays.element);
+    hud.tray.classList.add("beside");
+    const table = el(
+      "div",
+      { class: "bingo" },
+      el("div", { class: "side-by-side" }, this.#card.element, this.#caller.called),
+      el("div", { class: "side-by-side" }, this.#caller.element, this.#pays.element),
+    );
     host.append(el("div", { class: "riverside" }, table));
     if (page.pace.slamStop) host.addEventListener("pointerdown", () => this.#hurry());
     hud.rules.add({ title: t("howTitle"), content: [el("p", {}, t("how")), ...payTable(t, locale)] });

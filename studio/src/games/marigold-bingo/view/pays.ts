@@ -14,7 +14,7 @@ export function createPays(t: Translate<Word>, locale: string): Pays {
     el("li", {}, pictureOf(pattern), el("span", {}, t(pattern.name)), el("b", {}, `${pattern.x.toLocaleString(locale)}×`)),
   );
   return {
-    element: el("ol", { class: "pays", "aria-label": t("payTitle") }, ...rows),
+    element: el("ol", { class: "patterns", "aria-label": t("payTitle") }, ...rows),
     show(pattern) {
       for (const [at, row] of rows.entries()) row.toggleAttribute("data-now", PATTERNS[at] === pattern);
     },
