@@ -14,6 +14,7 @@ const TREE: Branch = {
     AGENTPOLICY3: { CONTRACTDIVIDEND3: {}, CONTRACTSALARY3: {}, CONTRACTHOURSALARY3: {}, CONTRACTREALTIMESALARY3: {} },
     TRANSFERDOWNLINE3: {},
   },
+  LANGUAGETY3: {},
 };
 
 /** The whole tree with all features on except the named ones. */

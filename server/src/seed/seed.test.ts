@@ -280,9 +280,12 @@ describe("the demo", () => {
     }
   });
 
-  test("every category and class in which something is to be played opens it, for money and as a free trial", async () => {
+  test("GA-11 every category and class in which something is to be played opens it, for money and as a free trial", async () => {
     for (const { shop } of shops()) {
       const member = await shop.member();
+      // Bingo is a class only with the language TY.
+      const { info } = await shop.send(merchant.permission, {});
+      expect(JSON.stringify(info.whitelabel)).toContain('"LANGUAGETY3","enabled":true');
       for (const [gameType, gameClassify] of CATEGORIES) {
         const { content } = await shop.send(catalogue.games, { gameType, ...(gameClassify && { gameClassify }), pageNo: 1, pageSize: 24 });
         const game = content.find(({ trial }) => trial);

@@ -48,8 +48,10 @@ class Game {
       el("div", { class: "side-by-side" }, this.#caller.element, this.#pays.element),
     );
     host.append(el("div", { class: "riverside" }, table));
-    if (page.pace.slamStop) host.addEventListener("pointerdown", () => this.#hurry());
-    hud.rules.add({ title: t("howTitle"), content: [el("p", {}, t("how")), ...payTable(t, locale)] });
+    const { slamStop } = page.pace;
+    if (slamStop) host.addEventListener("pointerdown", () => this.#hurry());
+    const told = slamStop ? [el("p", {}, t("how")), el("p", {}, t("hurry"))] : [el("p", {}, t("how"))];
+    hud.rules.add({ title: t("howTitle"), content: [...told, ...payTable(t, locale)] });
     this.#round = instantRound<Word, Event>(page, {
       label: t("draw"),
       choice: () => ({ card: this.#numbers }),

@@ -2,7 +2,7 @@ import type { OwnWords } from "../../../kit/words/words";
 import type { PatternName } from "../patterns";
 
 type Said = "ready" | "counted" | "marked" | "none" | "paid";
-type Told = "payTitle" | "oneIn" | "exact" | "howTitle" | "how";
+type Told = "payTitle" | "oneIn" | "exact" | "howTitle" | "how" | "hurry";
 export type Word = "draw" | "newCard" | "card" | "called" | PatternName | Said | Told;
 
 export const WORDS: OwnWords<Word> = {
@@ -28,7 +28,8 @@ export const WORDS: OwnWords<Word> = {
     oneIn: "1 in {count}",
     exact: "Of a stake, exactly {paid} / {of} comes back in the long run: {percent}.",
     howTitle: "How it is played",
-    how: "Take a card: three numbers from each of the columns 1–12, 13–24, 25–36, 37–48 and 49–60. Thirty of sixty balls are then drawn, every thirty equally likely, so no card is better than another. The highest pattern of marked numbers pays, and it alone; any row or column will do. Tap the table to see the end at once.",
+    how: "Take a card: three numbers from each of the columns 1–12, 13–24, 25–36, 37–48 and 49–60. Thirty of sixty balls are then drawn, every thirty equally likely, so no card is better than another. The highest pattern of marked numbers pays, and it alone; any row or column will do.",
+    hurry: "Tap the table to see the end at once.",
   },
   hi: {
     draw: "गेंदें निकालें",
@@ -52,7 +53,8 @@ export const WORDS: OwnWords<Word> = {
     oneIn: "{count} में 1",
     exact: "लंबे समय में दाँव का ठीक {paid} / {of} लौटता है: {percent}।",
     howTitle: "कैसे खेलें",
-    how: "एक कार्ड लें: 1–12, 13–24, 25–36, 37–48 और 49–60, हर स्तंभ से तीन अंक। फिर साठ में से तीस गेंदें निकलती हैं, हर तीस की संभावना बराबर है, इसलिए कोई कार्ड दूसरे से बेहतर नहीं। मिले हुए अंकों की सबसे ऊँची आकृति ही भुगतान करती है; कोई भी पंक्ति या स्तंभ चलेगा। अंत तुरंत देखने के लिए मेज़ पर टैप करें।",
+    how: "एक कार्ड लें: 1–12, 13–24, 25–36, 37–48 और 49–60, हर स्तंभ से तीन अंक। फिर साठ में से तीस गेंदें निकलती हैं, हर तीस की संभावना बराबर है, इसलिए कोई कार्ड दूसरे से बेहतर नहीं। मिले हुए अंकों की सबसे ऊँची आकृति ही भुगतान करती है; कोई भी पंक्ति या स्तंभ चलेगा।",
+    hurry: "अंत तुरंत देखने के लिए मेज़ पर टैप करें।",
   },
   ja: {
     draw: "抽選",
@@ -76,7 +78,8 @@ export const WORDS: OwnWords<Word> = {
     oneIn: "{count}回に1回",
     exact: "長い目で見ると、賭け金のちょうど {paid} / {of}（{percent}）が戻ります。",
     howTitle: "遊び方",
-    how: "カードは1–12、13–24、25–36、37–48、49–60の各列から3つずつの数字です。60個の玉から30個がどの組み合わせも同じ確率で引かれるので、カードによる有利不利はありません。的中した数字の最も高い役だけが支払われます。横も縦もどの列でもかまいません。テーブルをタップするとすぐに結果が出ます。",
+    how: "カードは1–12、13–24、25–36、37–48、49–60の各列から3つずつの数字です。60個の玉から30個がどの組み合わせも同じ確率で引かれるので、カードによる有利不利はありません。的中した数字の最も高い役だけが支払われます。横も縦もどの列でもかまいません。",
+    hurry: "テーブルをタップするとすぐに結果が出ます。",
   },
   ko: {
     draw: "추첨",
@@ -100,7 +103,8 @@ export const WORDS: OwnWords<Word> = {
     oneIn: "{count}번에 1번",
     exact: "길게 보면 베팅액의 정확히 {paid} / {of}, 곧 {percent}가 돌아옵니다.",
     howTitle: "게임 방법",
-    how: "카드는 1–12, 13–24, 25–36, 37–48, 49–60 각 줄에서 숫자 세 개씩입니다. 그다음 공 60개 중 30개를 모든 조합이 같은 확률로 뽑으므로 더 좋은 카드는 없습니다. 적중한 숫자의 가장 높은 무늬 하나만 지급되며, 가로든 세로든 어느 줄이어도 됩니다. 테이블을 누르면 결과를 바로 볼 수 있습니다.",
+    how: "카드는 1–12, 13–24, 25–36, 37–48, 49–60 각 줄에서 숫자 세 개씩입니다. 그다음 공 60개 중 30개를 모든 조합이 같은 확률로 뽑으므로 더 좋은 카드는 없습니다. 적중한 숫자의 가장 높은 무늬 하나만 지급되며, 가로든 세로든 어느 줄이어도 됩니다.",
+    hurry: "테이블을 누르면 결과를 바로 볼 수 있습니다.",
   },
   pt: {
     draw: "Sortear",
@@ -124,7 +128,8 @@ export const WORDS: OwnWords<Word> = {
     oneIn: "1 em {count}",
     exact: "A longo prazo volta exatamente {paid} / {of} da aposta: {percent}.",
     howTitle: "Como se joga",
-    how: "Pegue uma cartela: três números de cada coluna, 1–12, 13–24, 25–36, 37–48 e 49–60. Depois são sorteadas trinta de sessenta bolas, todos os conjuntos com a mesma chance, então nenhuma cartela é melhor que outra. Só paga o padrão mais alto dos números marcados; vale qualquer linha ou coluna. Toque na mesa para ver logo o fim.",
+    how: "Pegue uma cartela: três números de cada coluna, 1–12, 13–24, 25–36, 37–48 e 49–60. Depois são sorteadas trinta de sessenta bolas, todos os conjuntos com a mesma chance, então nenhuma cartela é melhor que outra. Só paga o padrão mais alto dos números marcados; vale qualquer linha ou coluna.",
+    hurry: "Toque na mesa para ver logo o fim.",
   },
   zh: {
     draw: "开球",
@@ -148,6 +153,7 @@ export const WORDS: OwnWords<Word> = {
     oneIn: "{count} 次中 1 次",
     exact: "长期来看，投注恰好有 {paid} / {of} 返还，即 {percent}。",
     howTitle: "玩法",
-    how: "拿一张卡：1–12、13–24、25–36、37–48、49–60 每列各三个号码。随后从六十个球中开出三十个，任何三十个的机会均等，所以没有哪张卡更好。只按中号组成的最高图形赔付，任意一行或一列均可。轻点桌面可立即看到结果。",
+    how: "拿一张卡：1–12、13–24、25–36、37–48、49–60 每列各三个号码。随后从六十个球中开出三十个，任何三十个的机会均等，所以没有哪张卡更好。只按中号组成的最高图形赔付，任意一行或一列均可。",
+    hurry: "轻点桌面可立即看到结果。",
   },
 };

@@ -24,6 +24,7 @@ const FLAGS = [
   "CONTRACTHOURSALARY3",
   "CONTRACTREALTIMESALARY3",
   "TRANSFERDOWNLINE3",
+  "LANGUAGETY3",
 ] as const;
 
 const FIELDS = [...FIELD_NAMES, "countryDialingCode"] as const;
