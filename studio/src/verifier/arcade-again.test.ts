@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { CELLS, PATTERNS } from "../games/marigold-bingo/game";
 import { marigoldBingo } from "../games/marigold-bingo/maths";
-import { CELLS, PATTERNS } from "../games/marigold-bingo/patterns";
 import { betStream, commitOf } from "../kit/fairness/seeds";
 import { chanceOf } from "../kit/maths/chance";
 import { PLAYABLES } from "../rgs/playables";

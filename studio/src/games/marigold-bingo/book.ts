@@ -1,4 +1,4 @@
-import type { PatternName } from "./patterns";
+import type { PatternName } from "./game";
 
 export interface Event {
   type: "called";

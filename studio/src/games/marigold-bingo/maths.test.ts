@@ -1,9 +1,8 @@
 import { range } from "@magpie/domain/lottery/combinatorics";
 import { expect, test } from "vitest";
 import { betStream } from "../../kit/fairness/seeds";
-import { choice, declared, game } from "./game";
+import { CELLS, choice, DRAWS, declared, game, hitsOf, PATTERNS, patternOf } from "./game";
 import { marigoldBingo, spread } from "./maths";
-import { CELLS, DRAWS, hitsOf, PATTERNS, patternOf } from "./patterns";
 
 const SEEDS = { serverSeed: "b".repeat(64), clientSeed: "mira" };
 const CARD = [1, 13, 25, 37, 49, 7, 19, 31, 43, 55, 12, 24, 36, 48, 60];

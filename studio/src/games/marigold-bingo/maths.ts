@@ -2,8 +2,7 @@ import { range } from "@magpie/domain/lottery/combinatorics";
 import { STAKE } from "../../kit/maths/book";
 import { type InstantGame, type Spread, spreadOf } from "../../kit/maths/game";
 import type { Event } from "./book";
-import { BALLS, CALLED, game } from "./game";
-import { DRAWS, hitsOf, PATTERNS, patternOf } from "./patterns";
+import { BALLS, CALLED, DRAWS, game, hitsOf, PATTERNS, patternOf } from "./game";
 
 export interface CardChoice {
   card: readonly number[];

@@ -1,6 +1,5 @@
 import { el, setText } from "../../../kit/stage/hud/dom";
-import { BALLS, COLUMN_NUMBERS, columnOf } from "../game";
-import { CELLS, COLUMNS, ROWS } from "../patterns";
+import { BALLS, CELLS, COLUMN_NUMBERS, COLUMNS, columnOf, ROWS } from "../game";
 
 /** The card that lies on the table. */
 export interface Card {

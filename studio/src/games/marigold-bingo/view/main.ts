@@ -4,8 +4,7 @@ import { type InstantRound, instantRound } from "../../../kit/stage/instant-roun
 import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
 import type { Event } from "../book";
-import { CALLED, declared, game } from "../game";
-import { CELLS, hitsOf, PATTERNS, patternOf, shapeOf } from "../patterns";
+import { CALLED, CELLS, declared, game, hitsOf, PATTERNS, patternOf, shapeOf } from "../game";
 import { type Caller, createCaller } from "./caller";
 import { type Card, createCard, someCard } from "./card";
 import { createPays, type Pays, payTable } from "./pays";

@@ -1,6 +1,6 @@
 import { el, svg } from "../../../kit/stage/hud/dom";
 import type { Translate } from "../../../kit/words/words";
-import { CELLS, COLUMNS, DRAWS, PATTERNS, type Pattern, ROWS } from "../patterns";
+import { CELLS, COLUMNS, DRAWS, PATTERNS, type Pattern, ROWS } from "../game";
 import type { Word } from "./words";
 
 /** All patterns with their pays; the one that the card has now is lit. */

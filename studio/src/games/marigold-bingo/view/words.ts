@@ -1,5 +1,5 @@
 import type { OwnWords } from "../../../kit/words/words";
-import type { PatternName } from "../patterns";
+import type { PatternName } from "../game";
 
 type Said = "ready" | "counted" | "marked" | "none" | "paid";
 type Told = "payTitle" | "oneIn" | "exact" | "howTitle" | "how" | "hurry";
