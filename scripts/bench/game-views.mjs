@@ -34,6 +34,7 @@ export const GAMES = {
   "festival-wheel": { press: "^Turn$", moves: "main" },
   "firefly-keno": { press: "^Light up$", beside: ".tray button:enabled", moves: "main" },
   "kite-climb": { press: "^Start for", beside: ".guess:enabled", moves: "main" },
+  "marigold-bingo": { press: "^Draw$", moves: "main" },
   "silver-scratch": { press: "^New card$", moves: "main" },
   "copper-jacks": { press: "^(Deal|Draw)$", moves: "main" },
   "ivory-21": { press: "^(Deal|Hit)$", moves: "main" },

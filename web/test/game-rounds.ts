@@ -16,6 +16,7 @@ const PRESSED: Record<string, (game: FrameLocator) => Promise<void>> = {
     await press("Lucky dip")(game);
     await press("Light up")(game);
   },
+  "marigold-bingo": press("Draw"),
   "gem-vault": press(/^Start for/),
   "copper-jacks": press("Deal"),
   "kite-climb": press(/^Start for/),

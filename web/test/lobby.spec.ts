@@ -1,4 +1,5 @@
 import { objections } from "./axe";
+import { at, change, copyMerchant } from "./merchants";
 import { expect, test } from "./people/person";
 import { settled } from "./watch";
 
@@ -69,4 +70,24 @@ test("GA-03 a card shows a game's picture, name, vendor, heart and both ways to 
   const ways = isMobile ? page.getByRole("dialog", { name: "Crown of Embers" }) : card;
   await expect(ways.getByRole("button", { name: /^Play now/ })).toBeVisible();
   await expect(ways.getByRole("button", { name: /^Free trial/ })).toBeVisible();
+});
+
+test("GA-05 bingo is a kind of game of its own where the language TY is supported, and its games stand among all where it is not @desktop @deep", async ({
+  page,
+}) => {
+  const host = await copyMerchant("magpie", "without-ty");
+  await change(`update merchant_flags set enabled = false where mod_id = 'LANGUAGETY3'
+    and merchant_id = (select merchant_id from merchant_merchants where code = 'without-ty')`);
+  const main = page.getByRole("main");
+  const kinds = main.getByRole("group", { name: "Kinds of game" });
+  const game = main.getByRole("article").filter({ hasText: "Marigold Bingo" });
+  await page.goto(at(host, "/rng"));
+  await expect(kinds.getByRole("button", { name: "Arcade" })).toBeVisible();
+  await expect(kinds.getByRole("button", { name: "Bingo" })).toHaveCount(0);
+  await page.goto(at(host, "/games?q=marigold"));
+  await expect(game).toBeVisible();
+  await page.goto("/rng");
+  await kinds.getByRole("button", { name: "Bingo" }).click();
+  await expect(main.getByRole("article")).toHaveCount(1);
+  await expect(game).toBeVisible();
 });

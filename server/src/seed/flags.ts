@@ -15,6 +15,7 @@ const TREE: Branch = {
     TRANSFERDOWNLINE3: {},
   },
   TABLECHAT3: {},
+  LANGUAGETY3: {},
 };
 
 /** The whole tree with all features on except the named ones. */

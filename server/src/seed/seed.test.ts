@@ -64,6 +64,7 @@ const KINDS: Readonly<Record<string, readonly [type: GameType, classify: GameCla
   "festival-wheel": ["RNG", "AC"],
   "firefly-keno": ["RNG", "AC"],
   "amber-dice": ["RNG", "AC"],
+  "marigold-bingo": ["RNG", "BG"],
   "kite-climb": ["RNG", "AC"],
   "velvet-baccarat": ["LIVE", "TG"],
   "dragon-tiles": ["LIVE", "TG"],
@@ -95,6 +96,7 @@ const CATEGORIES: readonly (readonly [gameType: GameType | "MXWIN", gameClassify
   ["RNG", "VP"],
   ["RNG", "TG"],
   ["RNG", "AC"],
+  ["RNG", "BG"],
 ];
 
 /** Opens a launched game as its own page does. */
@@ -279,9 +281,12 @@ describe("the demo", () => {
     }
   });
 
-  test("every category and class in which something is to be played opens it, for money and as a free trial", async () => {
+  test("GA-11 every category and class in which something is to be played opens it, for money and as a free trial", async () => {
     for (const { shop } of shops()) {
       const member = await shop.member();
+      // Bingo is a class only with the language TY.
+      const { info } = await shop.send(merchant.permission, {});
+      expect(JSON.stringify(info.whitelabel)).toContain('"LANGUAGETY3","enabled":true');
       for (const [gameType, gameClassify] of CATEGORIES) {
         const { content } = await shop.send(catalogue.games, { gameType, ...(gameClassify && { gameClassify }), pageNo: 1, pageSize: 24 });
         const game = content.find(({ trial }) => trial);

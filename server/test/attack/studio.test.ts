@@ -267,6 +267,7 @@ const CHOICES: Record<string, unknown> = {
   "pebble-drop": { board: "8-low" },
   "amber-dice": { under: 5000 },
   "firefly-keno": { jars: [3, 9, 21] },
+  "marigold-bingo": { card: [2, 14, 26, 38, 50, 6, 18, 30, 42, 54, 11, 23, 35, 47, 59] },
   "gem-vault": { alarms: 3 },
   "heron-three": { bets: "ante" },
   "banyan-andar-bahar": { side: "bahar" },

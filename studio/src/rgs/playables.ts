@@ -25,6 +25,8 @@ import { kiteClimb } from "../games/kite-climb/maths";
 import { lanternStreet } from "../games/lantern-street/maths";
 import { lotusCourt } from "../games/lotus-court/maths";
 import { magpieNest } from "../games/magpie-nest/maths";
+import { choice as cardChoice } from "../games/marigold-bingo/game";
+import { marigoldBingo } from "../games/marigold-bingo/maths";
 import { pearlDivers } from "../games/pearl-divers/maths";
 import { choice as dropChoice } from "../games/pebble-drop/game";
 import { pebbleDrop } from "../games/pebble-drop/maths";
@@ -56,6 +58,7 @@ export const PLAYABLES: ReadonlyMap<string, Playable> = new Map(
     withoutChoice(silverScratch),
     instant(amberDice, diceChoice),
     instant(fireflyKeno, kenoChoice),
+    instant(marigoldBingo, cardChoice),
     instant(pebbleDrop, dropChoice),
     instant(tideHunters, target),
     instant(reefLanterns, target),

@@ -14,6 +14,7 @@ const BETS: [version: string, choice: unknown, moves: unknown[]][] = [
   ["silver-scratch-1", undefined, []],
   ["amber-dice-1", { under: 300 }, []],
   ["firefly-keno-1", { jars: [2, 4, 8, 16] }, []],
+  ["marigold-bingo-1", { card: [1, 13, 25, 37, 49, 7, 19, 31, 43, 55, 12, 24, 36, 48, 60] }, []],
   ["tide-hunters-1", { type: "fish", fish: "angelfish" }, []],
   ["tide-hunters-1", { type: "crab" }, []],
   ["gem-vault-1", { alarms: 5 }, ["leave"]],

@@ -21,6 +21,7 @@ import { pairsOdds4, pairsSpread } from "../games/heron-three/maths";
 import { naturalOdds4, naturalSpread } from "../games/ivory-21/maths";
 import { spread as jadeSpread } from "../games/jade-steps/maths";
 import { firstGuessOdds4, firstGuessSpread } from "../games/kite-climb/maths";
+import { spread as bingoSpread } from "../games/marigold-bingo/maths";
 import type { Result as Spin } from "../games/midnight-wheel/book";
 import { betReturns as spinReturns, spinSpread } from "../games/midnight-wheel/maths";
 import type { Board } from "../games/pebble-drop/game";
@@ -65,6 +66,7 @@ const SINGLE_BETS: Record<string, Spread> = {
   "lantern-street-1": jadeSpread,
   "festival-wheel-1": wheelSpread,
   "silver-scratch-1": scratchSpread,
+  "marigold-bingo-1": bingoSpread,
   "copper-jacks-1": dealSpread,
   "kite-climb-1": firstGuessSpread,
   "ivory-21-1": naturalSpread,

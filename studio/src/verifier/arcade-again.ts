@@ -67,10 +67,42 @@ const scratch: Rule = (word) => {
   return (SCRATCH.find(([from]) => card >= from)?.[1] ?? 0) * 10_000;
 };
 
+/** From the dearest down: what a card pays in stakes, and its rows from the top, where `x` must be called. One of several is enough. */
+const BINGO: readonly (readonly [x: number, ...cards: string[]])[] = [
+  [3000, "xxxxx xxxxx xxxxx"],
+  [400, "xxxxx x---x xxxxx"],
+  [75, "xxxxx xxxxx -----", "xxxxx ----- xxxxx", "----- xxxxx xxxxx"],
+  [25, "x-x-x -x-x- x-x-x"],
+  [8, ...crosses("xxxxx x---- x----"), ...crosses("x---- xxxxx x----"), ...crosses("x---- x---- xxxxx")],
+  [4, "xxxxx ----- -----", "----- xxxxx -----", "----- ----- xxxxx"],
+  [3, "x---x ----- x---x"],
+  [2, ...["xx---", "x-x--", "x--x-", "x---x", "-xx--", "-x-x-", "-x--x", "--xx-", "--x-x", "---xx"].map((row) => `${row} ${row} ${row}`)],
+];
+
+/** The same card with its column in each of the five places. */
+function crosses(card: string): string[] {
+  return ["x----", "-x---", "--x--", "---x-", "----x"].map((column) => card.replaceAll("x----", column));
+}
+
+const bingo: Rule = (word, choice) => {
+  const card = (choice as { card?: unknown } | null)?.card;
+  if (!Array.isArray(card) || card.length !== 15) return null;
+  const urn = Array.from({ length: 60 }, (_, index) => index + 1);
+  const called = new Set<number>();
+  for (let ball = 0; ball < 30; ball++) {
+    const from = ball + below(word, 60 - ball);
+    called.add(urn[from] ?? 0);
+    urn[from] = urn[ball] ?? 0;
+  }
+  const isMade = (shape: string) => [...shape.replaceAll(" ", "")].every((mark, cell) => mark !== "x" || called.has(card[cell]));
+  return (BINGO.find(([, ...shapes]) => shapes.some(isMade))?.[0] ?? 0) * 10_000;
+};
+
 /** By version; games that are not here have their second implementation elsewhere or none yet. */
 export const ARCADE_AGAIN: Readonly<Record<string, Rule>> = {
   "amber-dice-1": dice,
   "festival-wheel-1": wheel,
   "firefly-keno-1": keno,
+  "marigold-bingo-1": bingo,
   "silver-scratch-1": scratch,
 };

@@ -45,9 +45,9 @@ export function lobbyVendors(type: ListedType, lanes: readonly Lane[]): Lane["ve
   return type === "MXWIN" ? vendorsOf("RNG").slice(...MAX_WIN_VENDORS) : vendorsOf(type).slice(0, LOBBY_VENDORS);
 }
 
-/** Bingo belongs to the language TY and shows only where that is offered. */
-export function gameClasses(languages: readonly string[]): GameClass[] {
-  return GAME_CLASSES.filter((kind) => kind !== "BG" || languages.includes("TY"));
+/** Bingo is a kind of its own only where the language TY is supported. */
+export function gameClasses(isTySupported: boolean): GameClass[] {
+  return GAME_CLASSES.filter((kind) => kind !== "BG" || isTySupported);
 }
 
 export function pathOfType(type: GameType): string {

@@ -80,7 +80,7 @@ describe("the permission payload", () => {
     for (const flag of ["MOBILENUMREG3", "REGMOBVERF3", "MOBILENUMPASSREG3", "PWDEXPFORCECHANGE3", "CHNGPASSVERIF3", "USERNAMEREG3"]) {
       expect(names).toContain(`"${flag}"`);
     }
-    for (const flag of ["AGENTPOLICY3", "MEMBERCENTER3", "AGENTCENTER3"]) expect(names).toContain(`"${flag}"`);
+    for (const flag of ["AGENTPOLICY3", "MEMBERCENTER3", "AGENTCENTER3", "LANGUAGETY3"]) expect(names).toContain(`"${flag}"`);
   });
 
   test("GA-01 differs by merchant", async () => {

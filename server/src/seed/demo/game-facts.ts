@@ -24,6 +24,7 @@ const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
   "amber-dice": ["choices"],
   "festival-wheel": ["multipliers"],
   "firefly-keno": ["choices", "multipliers"],
+  "marigold-bingo": ["choices", "multipliers"],
   "silver-scratch": ["multipliers"],
   "copper-jacks": ["choices"],
   "kite-climb": ["choices", "cash-out", "multipliers"],
@@ -111,6 +112,10 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "firefly-keno": {
     names: ["जुगनू कीनो", "ホタルキノ", "반딧불 키노", "Keno Vaga-lume", "萤火基诺", "ying huo ji nuo"],
     themes: ["nature", "night"],
+  },
+  "marigold-bingo": {
+    names: ["गेंदा बिंगो", "マリーゴールドビンゴ", "메리골드 빙고", "Bingo das Calêndulas", "万寿菊宾果", "wan shou ju bin guo"],
+    themes: ["nature", "city"],
   },
   "silver-scratch": {
     names: ["चाँदी स्क्रैच", "シルバースクラッチ", "실버 스크래치", "Raspadinha de Prata", "银光刮刮乐", "yin guang gua gua le"],

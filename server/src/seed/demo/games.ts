@@ -43,6 +43,7 @@ const GAMES: NewGame[] = [
   game("pebble-drop", "Pebble Drop", "JL", "RNG", { classify: "AC" }),
   game("festival-wheel", "Festival Wheel", "JL", "RNG", { badge: "NEW", classify: "AC" }),
   game("firefly-keno", "Firefly Keno", "JL", "RNG", { badge: "NEW", classify: "AC" }),
+  game("marigold-bingo", "Marigold Bingo", "JL", "RNG", { badge: "NEW", classify: "BG" }),
   game("amber-dice", "Amber Dice", "JL", "RNG", { badge: "NEW", classify: "AC" }),
   game("silver-scratch", "Silver Scratch", "CQ9", "RNG", { badge: "NEW", classify: "SC" }),
   game("ember-forge", "Ember Forge", "EG2", "RNG", { badge: "NEW", maxWin: true }),

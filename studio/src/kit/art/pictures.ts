@@ -23,6 +23,7 @@ import { GEM_VAULT_STAGE } from "./stages/gem-vault";
 import { GOLDEN_SPUR_STAGE } from "./stages/golden-spur";
 import { KITE_CLIMB_STAGE } from "./stages/kite-climb";
 import { LIVE_TABLES_STAGE } from "./stages/live-tables";
+import { MARIGOLD_BINGO_STAGE } from "./stages/marigold-bingo";
 import { PEARL_DIVERS_STAGE } from "./stages/pearl-divers";
 import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
 import { REEF_LANTERNS_STAGE } from "./stages/reef-lanterns";
@@ -100,6 +101,7 @@ const stages = [
   ...AMBER_DICE_STAGE,
   ...FESTIVAL_WHEEL_STAGE,
   ...FIREFLY_KENO_STAGE,
+  ...MARIGOLD_BINGO_STAGE,
   ...SILVER_SCRATCH_STAGE,
   ...CARDS_STAGE,
   ...COPPER_JACKS_STAGE,

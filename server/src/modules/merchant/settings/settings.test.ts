@@ -180,6 +180,20 @@ test("C-07 hosts, zone and features by which money moves need two, and a host it
   });
 });
 
+test("GA-05 whether the language TY is supported, and bingo with it a kind of games, one person of the office decides", async () => {
+  const other = await here.merchant();
+  const owner = await other.operator({ rights: ["merchant.edit"] });
+  const isOn = async () =>
+    JSON.stringify((await other.send(merchant.permission, {})).info.whitelabel).includes('"LANGUAGETY3","enabled":true');
+  const turn = async (on: boolean) => {
+    const { setting, revision } = await owner.send(merchantDesk.settings, { part: "flags" });
+    const flags = (setting.value as SettingOf<"flags">).flags.map((flag) => (flag.modId === "LANGUAGETY3" ? { ...flag, on } : flag));
+    await act(merchantDesk.save, { setting: { part: "flags", value: { flags } }, revision }, owner);
+    return isOn();
+  };
+  expect([await isOn(), await turn(false), await turn(true)]).toEqual([true, false, true]);
+});
+
 /** Proposed by one and agreed to by the other. */
 async function together(setting: Setting, revision = 0): Promise<void> {
   const { id, blast, needsTwo } = await act(merchantDesk.saveTogether, { setting, revision });

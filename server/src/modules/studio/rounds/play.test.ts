@@ -42,6 +42,7 @@ const CHOICES: [string, { [name: string]: string | number | number[] } | undefin
   ["silver-scratch", undefined],
   ["amber-dice", { under: 2500 }],
   ["firefly-keno", { jars: [1, 7, 12, 30, 40] }],
+  ["marigold-bingo", { card: [1, 13, 25, 37, 49, 7, 19, 31, 43, 55, 12, 24, 36, 48, 60] }],
   ["banyan-andar-bahar", { side: "bahar" }],
 ];
 

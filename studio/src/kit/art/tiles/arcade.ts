@@ -1,6 +1,8 @@
 import { bokeh, stars } from "../backdrop";
 import { coin } from "../gold";
 import { groundShadow, sparkle } from "../light";
+import { ball } from "../objects/draw";
+import { garland, marigold } from "../objects/garden";
 import { moon, paperLantern } from "../objects/sky";
 import { die } from "../objects/table";
 import { prizeWheel } from "../stages/festival-wheel";
@@ -90,4 +92,28 @@ const silverScratch: TileDesign = {
     groundShadow(240, 436, 200) + place(scratchCard(), 232, 262, 1.16, -7) + place(coin(), 372, 372, 0.56, 12) + sparkle(126, 132, 24),
 };
 
-export const ARCADE_TILES: readonly TileDesign[] = [amberDice, festivalWheel, fireflyKeno, silverScratch];
+const marigoldBingo: TileDesign = {
+  slug: "marigold-bingo",
+  lines: ["MARIGOLD", "BINGO"],
+  letters: "gold",
+  sky: [
+    [0, "#2a0e3e"],
+    [0.4, "#8a2456"],
+    [0.72, "#f0884a"],
+    [1, "#2a0a2c"],
+  ],
+  dusk: "#220826",
+  light: { colour: "#ffd98a", y: 290, radius: 290, strength: 0.66 },
+  rays: { colour: "#ffe0a8", strength: 0.14 },
+  back: () => bokeh(19, "#ffcf8a", 18) + place(garland(260, 66, 12, 21), -20, -6) + place(garland(260, 66, 12, 21), 240, -6),
+  hero: () =>
+    groundShadow(240, 436, 210) +
+    place(marigold(26), 112, 222, 0.82, -12) +
+    place(marigold(44), 374, 214, 0.76, 14) +
+    place(ball(8, 206), 356, 348, 0.66, 10) +
+    place(ball(51, 282), 116, 352, 0.62, -12) +
+    place(ball(27, 4), 238, 282, 1.14, -4) +
+    sparkle(160, 150, 22),
+};
+
+export const ARCADE_TILES: readonly TileDesign[] = [amberDice, festivalWheel, fireflyKeno, silverScratch, marigoldBingo];

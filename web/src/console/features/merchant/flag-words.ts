@@ -25,6 +25,7 @@ const FLAGS = [
   "CONTRACTREALTIMESALARY3",
   "TRANSFERDOWNLINE3",
   "TABLECHAT3",
+  "LANGUAGETY3",
 ] as const;
 
 const FIELDS = [...FIELD_NAMES, "countryDialingCode"] as const;

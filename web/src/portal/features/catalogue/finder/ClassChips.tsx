@@ -1,5 +1,5 @@
 import { type GameClass, gameClasses } from "../../../../kit/game-types";
-import { usePermission } from "../../../../kit/session/permission";
+import { useFlag } from "../../../../kit/session/permission";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Lane } from "../../../../ui/Lane";
 import styles from "./ClassChips.module.css";
@@ -7,13 +7,13 @@ import styles from "./ClassChips.module.css";
 /** Kinds of slot: jackpots, arcade and so on. */
 export function ClassChips({ chosen, onChoose }: { chosen: GameClass | undefined; onChoose: (kind: GameClass | undefined) => void }) {
   const t = useTranslate();
-  const { supported } = usePermission().info.languages;
+  const isTySupported = useFlag("LANGUAGETY3");
   return (
     <Lane className={styles.chips} role="group" aria-label={t("catalogue.kinds")}>
       <button type="button" className={styles.chip} aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
         {t("catalogue.allKinds")}
       </button>
-      {gameClasses(supported).map((kind) => (
+      {gameClasses(isTySupported).map((kind) => (
         <button
           key={kind}
           type="button"
