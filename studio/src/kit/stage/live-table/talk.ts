@@ -141,6 +141,7 @@ export class TableTalk {
 
   #tell(text: string): void {
     setText(this.#told, text);
+    this.#toEnd();
     setTimeout(() => {
       if (this.#told.textContent === text) setText(this.#told, "");
     }, TOLD_MS);
