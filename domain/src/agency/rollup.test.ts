@@ -15,6 +15,7 @@ const bet = (memberId: string, path: string[], change: Partial<PathedBet> = {}):
   bet: 100n,
   refund: 0n,
   payout: 90n,
+  pooled: 0n,
   valid: 100n,
   bets: 1,
   ...change,

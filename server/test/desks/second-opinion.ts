@@ -16,7 +16,9 @@ const FEE_PPM = { RNG: 100_000, LIVE: 80_000 };
 async function readBets(shop: WorldMerchant): Promise<CheckedBet[]> {
   const { rows } = await shop.rows((db) =>
     sql<Omit<CheckedBet, "line"> & { line: { id: string; ppm: number }[] }>`
-      select s.counted_at, s.category, s.bet, s.refund, s.payout, s.stake as valid, (
+      select s.counted_at, s.category, s.bet, s.refund, s.payout, s.stake as valid,
+        case when s.category = 'PVP' then 0 else s.pooled end as contributed,
+        case when s.category = 'PVP' then s.bet - s.refund - s.payout - s.pooled else 0 end as rake, (
         select json_agg(json_build_object('id', a.id, 'ppm', coalesce((
             select (t.rates ->> s.category)::int from agency_terms t where t.member_id = a.id and t.since <= s.placed_at
             order by t.since desc limit 1), 0)) order by a.place)

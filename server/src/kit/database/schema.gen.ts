@@ -96,6 +96,7 @@ export interface AgencyDownlineDays {
   payout: bigint;
   valid: bigint;
   bets: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface AgencyDownlineFlows {
@@ -171,6 +172,7 @@ export interface AgencyMemberDays {
   payout: bigint;
   valid: bigint;
   bets: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface AgencyMemberFlows {
@@ -372,6 +374,7 @@ export interface AgencyTeamDays {
   payout: bigint | null;
   valid: bigint | null;
   bets: bigint | null;
+  pooled: bigint | null;
 }
 
 export interface AgencyTeamFlows {
@@ -2699,6 +2702,8 @@ export interface RecordsBets {
   valid: bigint | null;
   free: Generated<boolean>;
   gathered: Generated<bigint>;
+  contributed: Generated<bigint>;
+  rake: Generated<bigint>;
 }
 
 export interface RecordsDays {
@@ -3070,6 +3075,7 @@ export interface StakesStakes {
   refund: Generated<bigint>;
   payout: Generated<bigint>;
   category: string;
+  pooled: Generated<bigint>;
 }
 
 export interface StudioCashOuts {

@@ -91,7 +91,7 @@ export async function listQuarters(db: Db, from: Date, to: Date): Promise<Quarte
       select q.quarter, q.kind, q.amount from reports_quarters q where q.quarter >= ${from} and q.quarter < ${to}
       union all
       select date_bin('15 minutes', f.at, 'epoch'), f.kind, f.amount from reports_tail() f where f.at >= ${from} and f.at < ${to}
-    ) q where reports_measure(kind) in ('stake', 'return') group by quarter order by quarter`.execute(db);
+    ) q where reports_measure(kind) in ('stake', 'return', 'pooled') group by quarter order by quarter`.execute(db);
   return rows;
 }
 

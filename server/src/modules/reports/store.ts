@@ -139,6 +139,8 @@ export interface LinePlace {
   atMicros: bigint;
   transactionId: bigint;
   memberId: string;
+  /** A posting between people has a line for the stake or win and one for the pot. */
+  kind: string;
 }
 
 export interface LinesAsked {
@@ -177,22 +179,23 @@ function linesOf({ filter, measures, kind, below, limit }: LinesAsked, zone: str
     and (${vendor ?? null}::text is null or s.vendor = ${vendor ?? null}) and (${game ?? null}::text is null or s.game = ${game ?? null})
     and (${category ?? null}::text is null or s.category = ${category ?? null}) and (${method ?? null}::text is null or s.method = ${method ?? null})`;
   const at = below && sql`('epoch'::timestamptz + ${String(below.atMicros)}::bigint * interval '1 microsecond')`;
-  // The time by itself as well: the comparison of three has a text in it, which row-level security keeps from the index.
+  // The time by itself as well: the comparison of four has texts in it, which row-level security keeps from the index.
   const older = below
-    ? sql`and l.at <= ${at} and (l.at, l.transaction_id, l.member_id) < (${at}, ${below.transactionId}, ${below.memberId})`
+    ? sql`and l.at <= ${at} and (l.at, l.transaction_id, l.member_id, s.kind collate "C") < (${at}, ${below.transactionId}, ${below.memberId}, ${below.kind})`
     : sql``;
   const own = sql`${inRange(from, to, zone)} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`} ${older}`;
-  const newest = sql`order by l.at desc, l.transaction_id desc, l.member_id desc limit ${limit}`;
+  const newest = (kind: RawBuilder<unknown>) =>
+    sql`order by l.at desc, l.transaction_id desc, l.member_id desc, ${kind} collate "C" desc limit ${limit}`;
   const isOfAllGames = measures.includes("stake") && [vendor, game, category, agent].every((value) => value === undefined);
   const read = isOfAllGames
-    ? sql`select ${LINE} from reports_lines l join reports_subjects s on s.id = l.subject where ${own} and ${isAbout} ${newest}`
+    ? sql`select ${LINE} from reports_lines l join reports_subjects s on s.id = l.subject where ${own} and ${isAbout} ${newest(sql`s.kind`)}`
     : sql`select l.* from reports_subjects s cross join lateral (
-        select ${LINE} from reports_lines l where l.subject = s.id and ${own} ${newest}
+        select ${LINE} from reports_lines l where l.subject = s.id and ${own} ${newest(sql`s.kind`)}
       ) l where ${isAbout}`;
   const since = sql`select l.transaction_id, l.at, l.member_id, l.kind, l.vendor, l.vendor_name, l.game_name, l.method, l.amount
     from (select f.*, reports_measure(f.kind) as measure from reports_tail() f) l
     cross join lateral (select l.kind, l.vendor, l.game, l.category, l.method, l.measure) s where ${own} and ${isAbout}`;
-  return sql`select * from ((${read}) union all (${since})) l ${newest}`;
+  return sql`select * from ((${read}) union all (${since})) l ${newest(sql`l.kind`)}`;
 }
 
 /** A page of lines and the sums of all of them, of one moment. */
@@ -212,7 +215,7 @@ async function linesIn(db: Db, asked: LinesAsked, zone: string): Promise<{ page:
       select json_agg(json_build_object('transactionId', p.transaction_id::text, 'at', p.at,
         'atMicros', (extract(epoch from p.at) * 1000000)::bigint::text, 'kind', p.kind, 'vendor', p.vendor, 'vendorName', p.vendor_name,
         'gameName', p.game_name, 'method', p.method, 'memberId', p.member_id, 'amount', p.amount::text)
-        order by p.at desc, p.transaction_id desc, p.member_id desc) from page p
+        order by p.at desc, p.transaction_id desc, p.member_id desc, p.kind collate "C" desc) from page p
     ) as page, ${UPTO}`.execute(db);
   const [found] = rows;
   return {
