@@ -106,9 +106,7 @@ export function ownStakeOf({ bet, refunded, bonus, valid }: Pick<Round, "bet" | 
 }
 
 /** The whole round as revenue is counted: one that was taken back as a whole never was. */
-export function figuresOf(
-  round: Pick<Round, "gameType" | "bet" | "won" | "refunded" | "contributed" | "rake" | "closed">,
-): RevenueSums {
+export function figuresOf(round: Pick<Round, "gameType" | "bet" | "won" | "refunded" | "contributed" | "rake" | "closed">): RevenueSums {
   if (statusOf(round) === "REFUNDED") return { bet: 0n, refund: 0n, payout: 0n, pooled: 0n };
   const figures = { bet: round.bet, refund: round.refunded, payout: round.won };
   return { ...figures, pooled: pooledOf(round.gameType, figures, round) };

@@ -188,7 +188,7 @@ async function reportsBy({ shop, tara, ana }: Crew, { lampsWon, rake, given }: W
   // Whoever turns out to be of the house takes the contributions out as well, and brings them back.
   await shop.rows((db) => keepOutsider(db, ana.id, "staff"));
   await followReports(shop);
-  expect(await ggrBy("game")).toEqual({ [TABLE]: 2n * rake });
+  expect(await ggrBy("game")).toEqual({ [TABLE]: 2n * rake, [LAMPS]: 0n });
   await shop.rows((db) => keepOutsider(db, ana.id, null));
   await followReports(shop);
   expect(await ggrBy("agent")).toMatchObject({ [tara.id]: lampsWon + rake });
