@@ -7,7 +7,7 @@ import { fromDecimal } from "@magpie/domain/money";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { readRollups, rebuildTeams } from "../../../../test/desks/agency-desk";
+import { followTeams, readRollups, rebuildTeams } from "../../../../test/desks/agency-desk";
 import { flat, goTo, office, openAgent, settlePay, signWithHouse } from "../../../../test/desks/contract-desk";
 import { LAMPS, newRound } from "../../../../test/desks/jackpot-desk";
 import { followReports, rebuildReports } from "../../../../test/desks/reports-desk";
@@ -125,8 +125,9 @@ test("A-03 A-04 what bets gave to jackpots is no revenue, of a room the rake alo
   const { content } = await tara.send(agencyReports.bets, { from: DAY, to: DAY });
   expect(content).toHaveLength(7);
 
+  await followTeams(shop);
   const before = await readRollups(shop);
-  await rebuildTeams(shop, shop.world.now());
+  await rebuildTeams(shop);
   expect(await readRollups(shop)).toEqual(before);
 });
 
