@@ -2868,6 +2868,7 @@ export interface ReportsAgentDays {
   amount: bigint;
   bonus: bigint;
   lines: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface ReportsArrivals {
@@ -2892,6 +2893,7 @@ export interface ReportsDays {
   amount: bigint;
   bonus: bigint;
   lines: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface ReportsDifferences {
@@ -2917,6 +2919,7 @@ export interface ReportsGameDays {
   amount: bigint;
   bonus: bigint;
   lines: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface ReportsLines {
@@ -2928,6 +2931,7 @@ export interface ReportsLines {
   agent: string;
   amount: bigint;
   bonus: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface ReportsQuarters {

@@ -29,8 +29,9 @@ export async function readDayFigures(db: Db, day: string, timeZone: string): Pro
     listQuarters(db, dayOf(-WEEK_DAYS), dayOf(1 - WEEK_DAYS)),
   ]);
   const of = (name: string) => sums.find(({ measure }) => measure === name) ?? { amount: 0n, lines: 0 };
+  const pooled = sums.reduce((sum, one) => sum + one.pooled, 0n);
   return {
-    ggr: wonIn({ stake: of("stake").amount, return: of("return").amount, pooled: of("pooled").amount }),
+    ggr: wonIn({ stake: of("stake").amount, return: of("return").amount, pooled }),
     paidIn: of("deposit").amount,
     deposits: of("deposit").lines,
     paidOut: -of("withdrawal").amount,

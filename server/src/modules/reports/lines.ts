@@ -26,7 +26,7 @@ export const lines: Handler<typeof reports.lines> = async (ctx, { cursor, pageSi
   }
   return {
     content: await shownLines(ctx, page.slice(0, pageSize), sign),
-    next: last ? `${last.atMicros}.${last.transactionId}.${last.memberId}.${last.kind}` : null,
+    next: last ? `${last.atMicros}.${last.transactionId}.${last.memberId}` : null,
     total: toDecimal(total, currency),
     lines: Number(kinds.reduce((sum, { lines: count }) => sum + count, 0n)),
     fee: toDecimal(fee, currency),
@@ -86,7 +86,7 @@ export async function shownLines(ctx: Office, page: readonly LineRow[], sign: bi
 /** The place of the last line that was shown; a forged one is a place like any other of the same merchant. */
 export function placeIn(cursor: string | undefined): LinePlace | null {
   if (cursor === undefined) return null;
-  const [, at, id, memberId, kind] = /^(\d{1,18})\.(\d{1,18})\.([A-Za-z0-9_-]{1,40})\.([A-Za-z0-9_.]{1,60})$/.exec(cursor) ?? [];
-  if (!at || !id || !memberId || !kind) refuse("invalid_input", { fields: { cursor: "invalid_format" } });
-  return { atMicros: BigInt(at), transactionId: BigInt(id), memberId, kind };
+  const [, at, id, memberId] = /^(\d{1,18})\.(\d{1,18})\.([A-Za-z0-9_-]{1,40})$/.exec(cursor) ?? [];
+  if (!at || !id || !memberId) refuse("invalid_input", { fields: { cursor: "invalid_format" } });
+  return { atMicros: BigInt(at), transactionId: BigInt(id), memberId };
 }

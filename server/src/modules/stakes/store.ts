@@ -116,10 +116,13 @@ export interface BetsAsked {
   limit: number;
 }
 
-/** Settled bets, newest first; what was only found later to be in a pool is no bet of its own. */
+/** A row that changes nothing but what is pooled is no bet of its own: a contribution was posted after its bet had been counted. */
+const IS_BET = sql`(s.stake, s.won, s.bets, s.bet, s.refund, s.payout) <> (0, 0, 0, 0, 0, 0)`;
+
+/** Settled bets, newest first. */
 export async function listCounted(db: Db, asked: BetsAsked): Promise<CountedStake[]> {
   const { after, upto, memberIds, category, corrections, limit } = asked;
-  const wanted = sql`(s.bet <> 0 or s.refund <> 0 or s.payout <> 0 or s.stake <> 0 or s.won <> 0 or s.bets <> 0) and s.number > ${after} and (${upto}::bigint is null or s.number <= ${upto}) and (${category}::text is null or s.category = ${category})
+  const wanted = sql`${IS_BET} and s.number > ${after} and (${upto}::bigint is null or s.number <= ${upto}) and (${category}::text is null or s.category = ${category})
     ${corrections ? sql`and s.bet < 0` : sql``}`;
   const found = memberIds
     ? sql`unnest(${[...memberIds]}::text[]) u (id), lateral (

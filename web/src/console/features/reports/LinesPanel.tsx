@@ -65,7 +65,7 @@ export function LinesPanel({ range, figure, kind, posting, narrowed, onKind }: P
       {pages.isPending ? <Loading /> : null}
       <ul className={styles.lines}>
         {pages.rows.map((line) => (
-          <Line key={`${line.id} ${line.memberId} ${line.kind}`} line={line} isOpen={line.id === posting} />
+          <Line key={`${line.id} ${line.memberId}`} line={line} isOpen={line.id === posting} />
         ))}
       </ul>
       <div className={styles.panelEnd}>
