@@ -102,10 +102,10 @@ export function validOf({ betsOf }: Books, { agentId, terms }: CheckedContract, 
   return total(within.map(({ valid }) => valid));
 }
 
-/** Of games between people the house has the rake alone, whoever won the pot. */
+/** Of games between people the house has the rake alone, whoever won the pot; what went to jackpots it has of none. */
 export function wonOf(bets: readonly CheckedBet[]): bigint {
   return total(
-    bets.map(({ category, bet, payout, refund, contributed, rake }) => (category === "PVP" ? rake : bet - payout - refund - contributed)),
+    bets.map(({ category, bet, payout, refund, contributed, rake }) => (category === "PVP" ? rake : bet - payout - refund) - contributed),
   );
 }
 

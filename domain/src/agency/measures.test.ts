@@ -37,6 +37,8 @@ test("what went into jackpots is no revenue, and of a pot between people the rak
   const pots = [pooledOf("PVP", winner, { contributed: 0n, rake: 300n }), pooledOf("PVP", loser, { contributed: 0n, rake: 0n })];
   expect(pots).toEqual([-3_000n, 2_500n]);
   expect([ggrOf({ ...winner, pooled: pots[0] ?? 0n }), ggrOf({ ...loser, pooled: pots[1] ?? 0n })]).toEqual([300n, 0n]);
+  // A table between people may feed jackpots too.
+  expect(ggrOf({ ...winner, pooled: pooledOf("PVP", winner, { contributed: 20n, rake: 300n }) })).toBe(280n);
 });
 
 test("A-07 weeks begin on Monday, halves of a month on the 1st and the 16th, and end with the month, also in February", () => {

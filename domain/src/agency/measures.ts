@@ -24,7 +24,7 @@ export function pooledOf(
   { bet, refund, payout }: BetSums,
   { contributed, rake }: { contributed: Money; rake: Money },
 ): Money {
-  return gameType === BETWEEN_PEOPLE ? bet - refund - payout - rake : contributed;
+  return gameType === BETWEEN_PEOPLE ? bet - refund - payout - rake + contributed : contributed;
 }
 
 /** The share of a category's revenue that its platform takes, where the merchant has not set another. */

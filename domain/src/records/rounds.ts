@@ -75,6 +75,7 @@ export function withPosting(round: Round, { transactionId, kind, at, amount, bon
   // It moves no money of the player, so it is no entry of theirs.
   if (kind === CONTRIBUTION) return { ...round, contributed: round.contributed + amount };
   const group = recordKindOf(kind);
+  const isWinBack = group === "REFUND" && amount < 0n;
   const game = round.game || (details.game ?? "");
   return {
     ...round,
@@ -84,13 +85,13 @@ export function withPosting(round: Round, { transactionId, kind, at, amount, bon
     gameType: round.gameType || (details.gameType ?? ""),
     bet: round.bet + (group === "BET" ? -amount : 0n),
     // A win that is taken back makes the win smaller; a bet that is taken back is returned.
-    won: round.won + (group === "WIN" || (group === "REFUND" && amount < 0n) ? amount : 0n),
+    won: round.won + (group === "WIN" || isWinBack ? amount : 0n),
     refunded: round.refunded + (group === "REFUND" && amount > 0n ? amount : 0n),
     bonus: round.bonus - (group === "BET" || (group === "REFUND" && amount > 0n) ? bonus : 0n),
     free: round.free || gathered !== null,
     gathered: round.gathered + (gathered ?? 0n),
     valid: details.valid === undefined ? round.valid : BigInt(details.valid),
-    rake: round.rake + (group === "WIN" ? BigInt(details.rake ?? 0) : 0n),
+    rake: round.rake + BigInt(details.rake ?? 0) * (group === "WIN" ? 1n : isWinBack ? -1n : 0n),
     closed: round.closed || details.final === "true" || kind === "promotions.free_round_back",
     placedAt: round.placedAt && round.placedAt < at ? round.placedAt : at,
     transactionIds: [...round.transactionIds, transactionId],
