@@ -115,7 +115,16 @@ function randomWorld(seed: number): PaidWorld {
   });
   const active = (agentId: string, name: string) => (Number(agentId.slice(1)) * 7 + Number(name.slice(-6, -5))) % 5;
   const contracts = signContracts(chance, nodes);
-  return { timeZone, first, last: later(first, days + 2), bets, credits, contracts, active, feePpm: { LIVE: 80_000, RNG: 100_000, PVP: 100_000 } };
+  return {
+    timeZone,
+    first,
+    last: later(first, days + 2),
+    bets,
+    credits,
+    contracts,
+    active,
+    feePpm: { LIVE: 80_000, RNG: 100_000, PVP: 100_000 },
+  };
 }
 
 const FIRST_DAY: Partial<Record<Calendar, (name: string) => string>> = {
