@@ -103,6 +103,7 @@ export const ROLLUPS = [
   "agency_team_windows",
   "agency_team_games",
   "agency_seen",
+  "agency_seen_periods",
   "agency_teams",
   "agency_places",
   "agency_heads",
@@ -148,7 +149,15 @@ export async function findWrongTeams(shop: WorldMerchant): Promise<unknown[]> {
         group by 1, 2, 3, 4
       ) s where s.deposits > 0 and s.valid >= case s.kind when 'day' then 10000 else 100000 end group by 1, 2, 3
     )
-    select 'day' as what, to_jsonb(l)::text as row from (
+    select 'seen' as what, to_jsonb(l)::text as row from (
+      (select s.kind, p.period, p.start, s.chunk, bit_count(bit_or(s.bits)) as people from agency_seen s, agency_periods_of(s.day) p
+        group by 1, 2, 3, 4
+        except select kind, period, start, chunk, bit_count(bits) from agency_seen_periods)
+      union all
+      (select kind, period, start, chunk, bit_count(bits) from agency_seen_periods
+        except select s.kind, p.period, p.start, s.chunk, bit_count(bit_or(s.bits)) from agency_seen s, agency_periods_of(s.day) p
+        group by 1, 2, 3, 4)) l
+    union all select 'day' as what, to_jsonb(l)::text as row from (
       (select agent_id, day, category, parent_id, bet, refund, payout, valid, bets, pooled from days
         except select agent_id, day, category, parent_id, bet, refund, payout, valid, bets, pooled from agency_downline_days)
       union all

@@ -135,7 +135,9 @@ function betsWithin({ bets }: PaidWorld, contract: { agentId: string; terms: Ter
     const moment = moved(countedAt, planted);
     if (moment < span.from || moment >= span.to || !line.some(({ id }) => id === contract.agentId)) return [];
     const pooled = pooledOf(category, sums, { contributed, rake });
-    return [{ moment, category, valid, ...sums, pooled, won: ggrOf({ ...sums, pooled }), inScope: contract.terms.scope.includes(category) }];
+    return [
+      { moment, category, valid, ...sums, pooled, won: ggrOf({ ...sums, pooled }), inScope: contract.terms.scope.includes(category) },
+    ];
   });
 }
 

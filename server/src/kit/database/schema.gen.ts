@@ -353,6 +353,15 @@ export interface AgencySeen {
   bits: string;
 }
 
+export interface AgencySeenPeriods {
+  merchantId: Generated<number>;
+  kind: string;
+  period: string;
+  start: Date;
+  chunk: number;
+  bits: string;
+}
+
 export interface AgencySettings {
   merchantId: Generated<number>;
   defaultGroups: Generated<unknown>;
@@ -3714,6 +3723,7 @@ export interface Schema {
   agency_run_lines: AgencyRunLines;
   agency_runs: AgencyRuns;
   agency_seen: AgencySeen;
+  agency_seen_periods: AgencySeenPeriods;
   agency_settings: AgencySettings;
   agency_team_days: AgencyTeamDays;
   agency_team_flows: AgencyTeamFlows;

@@ -39,12 +39,14 @@ export async function readTeamRows(db: Db, agentId: string, all: DayRange, shown
   return { days: of("days"), flows: of("flows"), own: of("own") };
 }
 
+/** A range of days that is a whole period, or all of one that has been until today. */
+export interface WholePeriod {
+  kind: TeamPeriod;
+  start: string;
+}
+
 /** People and money below an agent now, and the active members of a period where one is given. */
-export async function readTeamNow(
-  db: Db,
-  agentId: string,
-  period: { kind: TeamPeriod; start: string } | null,
-): Promise<TeamHead & { active: number }> {
+export async function readTeamNow(db: Db, agentId: string, period: WholePeriod | null): Promise<TeamHead & { active: number }> {
   const { rows } = await sql<TeamHead & { active: number }>`
     select coalesce(h.people, 0) as people, coalesce(h.agents, 0) as agents, coalesce(h.balance, 0)::bigint as balance, coalesce((
       select p.active from agency_team_periods p
@@ -77,10 +79,20 @@ export async function listWaiting(db: Db, memberId: string): Promise<{ contracts
 
 /**
  * Members of a team who logged in, and who bet, within these days, each once, the agent included. Those who changed their place since the
- * first of these days are counted one by one, by where they stood when they were seen: not all can be counted by where they stand now.
+ * first of these days are counted one by one, by where they stood when they were seen: not all can be counted by where they stand now. Days
+ * that are a whole period are put together already.
  */
-export async function countSeen(db: Db, agentId: string, { from, to }: DayRange): Promise<{ loggedIn: number; bettors: number }> {
+export async function countSeen(
+  db: Db,
+  agentId: string,
+  { from, to }: DayRange,
+  period: WholePeriod | null,
+): Promise<{ loggedIn: number; bettors: number }> {
   const days = sql`day between ${from}::date and ${to}::date`;
+  const together =
+    period && period.kind !== "day"
+      ? sql`agency_seen_periods where period = ${period.kind} and start = ${period.start}::date`
+      : sql`agency_seen where ${days}`;
   const seen = (kind: SeenKind) => sql`(coalesce((select sum(bit_count(t.bits)) from team t where t.kind = ${kind}), 0)
     - (select count(*) from moved m join team t on t.chunk = m.number / 65536 where t.kind = ${kind} and get_bit(t.bits, m.number % 65536) = 1)
     + (select count(*) from moved m where ${seenUnder(sql`m.member_id`, kind, days, agentId)})
@@ -90,7 +102,7 @@ export async function countSeen(db: Db, agentId: string, { from, to }: DayRange)
       select s.kind, t.chunk, t.bits & s.bits as bits
       from agency_teams t
       join (
-        select kind, chunk, bit_or(bits) as bits from agency_seen where kind in ('login', 'bettor') and ${days} group by kind, chunk
+        select kind, chunk, bit_or(bits) as bits from ${together} and kind in ('login', 'bettor') group by kind, chunk
       ) s on s.chunk = t.chunk
       where t.agent_id = ${agentId}
     ), moved as materialized (

@@ -12,7 +12,7 @@ import { readPurses } from "../../wallet/wallet";
 import { filterTeam } from "../tree/team-store";
 import { asViewer } from "../tree/viewer";
 import type { DayRange } from "./days";
-import { countSeen, readTeamNow, readTeamRows } from "./overview-store";
+import { countSeen, readTeamNow, readTeamRows, type WholePeriod } from "./overview-store";
 import { type GameSum, listBestGames } from "./people-store";
 import { type AgentCtx, before, readRange } from "./range";
 import { shownFigures } from "./show";
@@ -24,10 +24,11 @@ const BEST_GAMES = 5;
 export const overview: Handler<typeof agencyReports.overview> = async (ctx, input) => {
   const { today, ...shown } = await readRange(ctx, input);
   const { db, member, merchant, now } = ctx;
+  const period = periodOf(shown.from, shown.to, today);
   const [{ waiting, realTime }, seen, here, naming] = await Promise.all([
     readWaiting(ctx),
     // Asked as the system: who has left the team since was in it when they were seen, and the caller may not look at where they stand now.
-    countSeen(db, member.id, shown),
+    countSeen(db, member.id, shown, period),
     listHere(db, now),
     namingFor(ctx),
   ]);
@@ -36,7 +37,7 @@ export const overview: Handler<typeof agencyReports.overview> = async (ctx, inpu
     const [{ days, flows, own }, best, team] = await Promise.all([
       readTeamRows(db, member.id, range, shown),
       listBestGames(db, member.id, shown, BEST_GAMES),
-      readTeam(ctx, shown, today, here),
+      readTeam(ctx, period, here),
     ]);
     const isNow = ({ day }: { day: string }) => day >= shown.from;
     const [nowDays, nowFlows] = [days.filter(isNow), flows.filter(isNow)];
@@ -68,8 +69,7 @@ function incomeIn(flows: readonly { kind: string; amount: Money }[]): Money {
 }
 
 /** People and money of now, the caller's own included. */
-async function readTeam({ db, member, merchant }: AgentCtx, range: DayRange, today: string, here: readonly string[]) {
-  const period = periodOf(range.from, range.to, today);
+async function readTeam({ db, member, merchant }: AgentCtx, period: WholePeriod | null, here: readonly string[]) {
   const [head, purses, online] = await Promise.all([
     readTeamNow(db, member.id, period),
     readPurses(db, member.id, merchant.currency),
