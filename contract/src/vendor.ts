@@ -14,7 +14,7 @@ const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
 /** The part of the round's stakes that was at risk: less than all where both sides were bet on, or a bet was pushed. All, if left out. */
 const valid = stake.optional();
 
-/** What the vendor kept of a pot that people played for among themselves: all that the house earned with the round. */
+/** The part in this win of what the vendor kept of a pot that people played for among themselves: all that the house earned with it. */
 const rake = stake.optional();
 
 export const freeRoundsId = z.string().regex(/^[\w.:~-]{1,200}$/);
@@ -139,7 +139,7 @@ export const vendor = calls("vendor", {
     ...signed,
     path: "/vendor/{vassalage}/win",
     summary:
-      "Pays a win, once for a transaction id, also when the player, the game or the portal takes no bets. `final` closes the round; `valid` then says how much of its stakes was at risk, and `rake` what the house kept of a pot between people.",
+      "Pays a win, once for a transaction id, also when the player, the game or the portal takes no bets. `final` closes the round; `valid` then says how much of its stakes was at risk, and `rake` the part in this win of what the house kept of a pot between people, once and no more than the win.",
     input: z.object({ ...move, amount: stake, final: z.boolean().optional(), valid, rake }),
     output: moved,
   },
@@ -194,7 +194,7 @@ export const vendor = calls("vendor", {
     ...signed,
     path: "/vendor/{vassalage}/close",
     summary: "Says that a round is over. It takes no more bets. `valid` says how much of its stakes was at risk.",
-    input: z.object({ ...round, valid, rake }),
+    input: z.object({ ...round, valid }),
     output: moved,
   },
 });

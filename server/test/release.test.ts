@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogue } from "@magpie/contract/catalogue";
@@ -81,4 +81,37 @@ test("F-18 GS-27 a server goes on without a failed call while the next release's
   for (const table of tables) await sql`alter table ${sql.table(table)} drop column next_release`.execute(owner);
   await sql`delete from kit_migrations where name > '9000'`.execute(owner);
   await rm(folder, { recursive: true });
+});
+
+test("where there are merchants already, pools are told apart from a midnight a day ahead at least, when no server of before is left; elsewhere from the beginning", async () => {
+  const { database } = await newWorld();
+  const files = await readdir(MIGRATIONS);
+  const file = await readFile(join(MIGRATIONS, files.find((name) => name.endsWith("_stakes_pooled.sql")) ?? ""), "utf8");
+  const begin = async (isUsed: boolean) => {
+    const block = file.slice(file.indexOf("do $$ begin"), file.indexOf("end $$;") + 7);
+    await sql`drop function stakes_pooled_from`.execute(database.owner);
+    await sql.raw(isUsed ? block : block.replace("merchant_merchants", "(select where false) none")).execute(database.owner);
+    const { rows } = await sql<{ hours: number; isMidnight: boolean }>`
+      select extract(epoch from stakes_pooled_from() - now())::float / 3600 as hours,
+        stakes_pooled_from() at time zone 'UTC' = date_trunc('day', stakes_pooled_from() at time zone 'UTC') as "isMidnight"`.execute(
+      database.owner,
+    );
+    return rows[0] ?? { hours: 0, isMidnight: false };
+  };
+  const used = await begin(true);
+  expect(used.isMidnight).toBe(true);
+  expect(used.hours).toBeGreaterThan(23.9);
+  expect(used.hours).toBeLessThanOrEqual(48);
+  expect((await begin(false)).hours).toBeLessThan(-100_000);
+});
+
+test("a migration adds to one table that was there before, since reports lock several in the order of their own", async () => {
+  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith(".sql") && name > "0147");
+  for (const name of files) {
+    const text = await readFile(join(MIGRATIONS, name), "utf8");
+    const changed = [...text.matchAll(/alter table (\w+)\s+add column|create or replace view (\w+)/g)].map(
+      ([, table, view]) => table ?? view,
+    );
+    expect([name, [...new Set(changed)].length]).toEqual([name, Math.min(changed.length, 1)]);
+  }
 });

@@ -88,6 +88,7 @@ export const TEAM_ENTRY_KINDS = [
   "withdrawal_return",
   "bet",
   "payout",
+  "jackpot",
   "refund",
   "cancel",
   "chase_freeze",

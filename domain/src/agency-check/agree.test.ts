@@ -10,7 +10,7 @@ const TREES = process.env.DEEP ? 10_000 : 60;
 const ZONES = ["Europe/Berlin", "America/Sao_Paulo", "Asia/Kolkata", "UTC", "Asia/Shanghai"];
 /** Around both changes of clocks, the ends of February in common and leap years, and of the year. */
 const STARTS = ["2026-03-20", "2026-10-10", "2026-02-10", "2028-02-20", "2018-10-25", "2026-12-20"];
-const CATEGORIES = ["LOTT", "LIVE", "RNG"];
+const CATEGORIES = ["LOTT", "LIVE", "RNG", "PVP"];
 const DAY_MS = 86_400_000;
 
 /** Whole numbers below `limit`, the same for the same seed. */
@@ -90,7 +90,7 @@ function randomWorld(seed: number): PaidWorld {
   };
   const bets = Array.from({ length: 5 + chance(40) }, () => {
     const node = nodes[chance(nodes.length)] ?? nodes[0];
-    const category = CATEGORIES[chance(3)] ?? "LOTT";
+    const category = CATEGORIES[chance(4)] ?? "LOTT";
     const countedAt = moment();
     const bet = BigInt(1 + chance(chance(3) ? 3_000 : 90_000));
     const sign = chance(6) ? 1n : -1n;
@@ -103,6 +103,8 @@ function randomWorld(seed: number): PaidWorld {
       bet: sign * bet,
       refund: sign * refund,
       payout: sign * BigInt(chance(Number(bet) * 2)),
+      contributed: category === "RNG" || category === "PVP" ? (sign * bet * BigInt(chance(3))) / 150n : 0n,
+      rake: category === "PVP" ? sign * BigInt(chance(Number(bet / 20n) + 1)) : 0n,
       valid: sign * (bet - refund),
       line,
     };
@@ -113,7 +115,16 @@ function randomWorld(seed: number): PaidWorld {
   });
   const active = (agentId: string, name: string) => (Number(agentId.slice(1)) * 7 + Number(name.slice(-6, -5))) % 5;
   const contracts = signContracts(chance, nodes);
-  return { timeZone, first, last: later(first, days + 2), bets, credits, contracts, active, feePpm: { LIVE: 80_000, RNG: 100_000 } };
+  return {
+    timeZone,
+    first,
+    last: later(first, days + 2),
+    bets,
+    credits,
+    contracts,
+    active,
+    feePpm: { LIVE: 80_000, RNG: 100_000, PVP: 100_000 },
+  };
 }
 
 const FIRST_DAY: Partial<Record<Calendar, (name: string) => string>> = {
@@ -188,7 +199,7 @@ test("A-03 A-04 an edge that is a moment off, rounding by bet, and a downline ab
       { id: "up", share: ratio(5000n, 1_000_000n) },
       { id: "down", share: ratio(5001n + BigInt(seed), 1_000_000n) },
     ];
-    const bet = { countedAt: new Date(0), category: "LIVE", bet: 1n, refund: 0n, payout: 0n, valid: 1n, line };
+    const bet = { countedAt: new Date(0), category: "LIVE", bet: 1n, refund: 0n, payout: 0n, contributed: 0n, rake: 0n, valid: 1n, line };
     const [upline, downline] = [5000, 5001 + seed].map(
       (ratePpm): Terms => ({
         tiers: [{ active: 0, validBet: 0n, profit: 0n, ratePpm }],

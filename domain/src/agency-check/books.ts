@@ -9,6 +9,10 @@ export interface CheckedBet {
   bet: bigint;
   refund: bigint;
   payout: bigint;
+  /** What it gave to jackpots. */
+  contributed: bigint;
+  /** What the house kept of a pot between people; nothing for whoever won none. */
+  rake: bigint;
   valid: bigint;
   /** From the root of the line down to the player, each with its rate or prize group as a fraction of the bet. */
   line: readonly { id: string; share: Ratio }[];
@@ -98,8 +102,11 @@ export function validOf({ betsOf }: Books, { agentId, terms }: CheckedContract, 
   return total(within.map(({ valid }) => valid));
 }
 
+/** Of games between people the house has the rake alone, whoever won the pot; what went to jackpots it has of none. */
 export function wonOf(bets: readonly CheckedBet[]): bigint {
-  return total(bets.map(({ bet, payout, refund }) => bet - payout - refund));
+  return total(
+    bets.map(({ category, bet, payout, refund, contributed, rake }) => (category === "PVP" ? rake : bet - payout - refund) - contributed),
+  );
 }
 
 export function bestRate({ tiers }: Terms, active: number, valid: bigint, profit: bigint): Ratio {

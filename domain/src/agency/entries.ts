@@ -16,7 +16,7 @@ const BY_KIND = {
   "lottery.bet": "bet",
   "play.win": "payout",
   "lottery.win": "payout",
-  "jackpot.win": "payout",
+  "jackpot.win": "jackpot",
   "lottery.hold": "chase_freeze",
   "lottery.release": "chase_return",
   "lottery.rebate": "rebate",
@@ -57,6 +57,7 @@ export type TeamEntry =
   | "withdrawal_return"
   | "bet"
   | "payout"
+  | "jackpot"
   | "refund"
   | "cancel"
   | "chase_freeze"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { activeFor } from "./active";
-import { profitOf, validCockfight, validLive, validPvp, validSports } from "./measures";
+import { pooledOf, profitOf, validCockfight, validLive, validPvp, validSports } from "./measures";
 import { ggrOf } from "./revenue";
 import { periodEnd, periodOf, periodStart } from "./team-periods";
 import { placeInWindows } from "./windows";
@@ -23,8 +23,22 @@ test("vector 15 only what was at risk is a valid bet", () => {
 });
 
 test("a member's result is the house's with the other sign, and what the house gave beside it", () => {
-  const sums = { bet: 41_000n, refund: 1_000n, payout: 39_500n };
+  const sums = { bet: 41_000n, refund: 1_000n, payout: 39_500n, pooled: 0n };
   expect([ggrOf(sums), profitOf(sums, { bonus: 300n, rebate: 20n, salary: 5n })]).toEqual([500n, -175n]);
+});
+
+test("what went into jackpots is no revenue, and of a pot between people the rake alone is, whoever won it", () => {
+  const spin = { bet: 10_000n, refund: 0n, payout: 2_000n };
+  expect(ggrOf({ ...spin, pooled: pooledOf("RNG", spin, { contributed: 65n, rake: 0n }) })).toBe(7_935n);
+  const [winner, loser] = [
+    { bet: 3_000n, refund: 0n, payout: 5_700n },
+    { bet: 3_000n, refund: 500n, payout: 0n },
+  ];
+  const pots = [pooledOf("PVP", winner, { contributed: 0n, rake: 300n }), pooledOf("PVP", loser, { contributed: 0n, rake: 0n })];
+  expect(pots).toEqual([-3_000n, 2_500n]);
+  expect([ggrOf({ ...winner, pooled: pots[0] ?? 0n }), ggrOf({ ...loser, pooled: pots[1] ?? 0n })]).toEqual([300n, 0n]);
+  // A table between people may feed jackpots too.
+  expect(ggrOf({ ...winner, pooled: pooledOf("PVP", winner, { contributed: 20n, rake: 300n }) })).toBe(280n);
 });
 
 test("A-07 weeks begin on Monday, halves of a month on the 1st and the 16th, and end with the month, also in February", () => {

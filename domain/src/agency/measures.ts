@@ -7,6 +7,26 @@ export interface BetSums {
   payout: Money;
 }
 
+/** Figures of settled bets with the part of them that is no revenue, though it neither went back nor was won from the house. */
+export interface RevenueSums extends BetSums {
+  pooled: Money;
+}
+
+/** Games in which people play for each other's money. */
+const BETWEEN_PEOPLE = "PVP";
+
+/**
+ * What of a round is no revenue: what it put into jackpots, and of a pot between people all but the rake. Below zero for whoever won a pot, so
+ * that over everybody at the table the rake alone is left.
+ */
+export function pooledOf(
+  gameType: string,
+  { bet, refund, payout }: BetSums,
+  { contributed, rake }: { contributed: Money; rake: Money },
+): Money {
+  return gameType === BETWEEN_PEOPLE ? bet - refund - payout - rake + contributed : contributed;
+}
+
 /** The share of a category's revenue that its platform takes, where the merchant has not set another. */
 export const DEFAULT_FEE_PPM: Readonly<Record<string, number>> = {
   RNG: 100_000,

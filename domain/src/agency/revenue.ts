@@ -1,14 +1,14 @@
 import type { Money } from "../money";
-import type { BetSums, TeamCosts } from "./measures";
+import type { RevenueSums, TeamCosts } from "./measures";
 import { shareOf } from "./rates";
 
-export interface CategoryRevenue extends BetSums {
+export interface CategoryRevenue extends RevenueSums {
   category: string;
 }
 
-/** What the house won. */
-export function ggrOf({ bet, refund, payout }: BetSums): Money {
-  return bet - payout - refund;
+/** What the house won: without what went into pools, which is owed to whoever wins them. */
+export function ggrOf({ bet, refund, payout, pooled }: RevenueSums): Money {
+  return bet - payout - refund - pooled;
 }
 
 /** The vendor's part of what the house won. Nothing is owed for a category in which the team won. */

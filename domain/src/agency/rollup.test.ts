@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { teamEntryKind } from "./entries";
 import { flowOf } from "./flows";
 import { type PathedBet, rollUp, sharePpm, versionAt } from "./rollup";
 
@@ -15,6 +16,7 @@ const bet = (memberId: string, path: string[], change: Partial<PathedBet> = {}):
   bet: 100n,
   refund: 0n,
   payout: 90n,
+  pooled: 0n,
   valid: 100n,
   bets: 1,
   ...change,
@@ -98,4 +100,8 @@ test("every kind of the ledger is one kind of flow", () => {
     "transfer_in",
     "play",
   ]);
+});
+
+test("a jackpot that was won is told apart from what rounds paid in an agent's list of entries", () => {
+  expect([teamEntryKind("jackpot.win", 5_000n), teamEntryKind("play.win", 5_000n)]).toEqual(["jackpot", "payout"]);
 });

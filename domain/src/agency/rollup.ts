@@ -1,5 +1,5 @@
 import type { Money } from "../money";
-import type { BetSums } from "./measures";
+import type { RevenueSums } from "./measures";
 
 /** Ladders of prize groups. Other categories have rates. */
 const LADDERS: readonly string[] = ["LOTT", "ZY"];
@@ -30,7 +30,7 @@ export interface PathVersion {
 }
 
 /** A change of a settled bet, under the path of its moment. */
-export interface PathedBet extends BetSums, PathVersion {
+export interface PathedBet extends RevenueSums, PathVersion {
   memberId: string;
   /** The moment of the bet, whose terms count. */
   at: Date;
@@ -44,7 +44,7 @@ export interface PathedBet extends BetSums, PathVersion {
   bets: number;
 }
 
-export interface DaySums extends BetSums {
+export interface DaySums extends RevenueSums {
   day: string;
   category: string;
   parentId: string;
@@ -107,8 +107,9 @@ export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt, isPaidByWin
   const [members, downlines] = [new Sums<MemberDay>(), new Sums<DownlineDay>()];
   const [commissions, windows, games] = [new Sums<CommissionDue>(), new Sums<TeamWindow>(), new Sums<TeamGame>()];
   for (const { shares, ...one } of alike(bets, shareAt)) {
-    const { memberId, path, since, day, window, category, bet, refund, payout, valid, bets: number, gameCode, gameType } = one;
-    const sums = { day, category, bet, refund, payout, valid, bets: number };
+    const { memberId, path, since, day, window, category, bet, refund, payout, pooled, valid, bets: number } = one;
+    const { gameCode, gameType } = one;
+    const sums = { day, category, bet, refund, payout, pooled, valid, bets: number };
     const about = `${day} ${category}`;
     members.add(`${memberId} ${about} ${since.getTime()}`, { ...sums, memberId, pathSince: since, parentId: path.at(-2) ?? "" });
     const earns = shares.length > 0;
@@ -148,7 +149,7 @@ function alike(bets: readonly PathedBet[], shareAt: ShareAt): (PathedBet & { sha
   return sums.list();
 }
 
-const ADDED = ["bet", "refund", "payout", "valid", "bets", "units", "amount", "count", "agents"] as const;
+const ADDED = ["bet", "refund", "payout", "pooled", "valid", "bets", "units", "amount", "count", "agents"] as const;
 type Added = Partial<Record<(typeof ADDED)[number], Money | number>>;
 
 /** Rows by name; the amounts of rows with one name are added up. */

@@ -11,7 +11,7 @@ export const FORMULAS: Readonly<Record<IncomeKind, string>> = {
   realtime:
     "base = max(0, validBet of the day so far + carryIn); gross = base * ratePpm / 1000000; pay = max(0, gross - downlines - paidBefore)",
   dividend:
-    "profit = sum(bet - payout - refund - fee) - bonus - rebate - salary; base = max(0, profit + carryIn); gross = base * ratePpm / 1000000; net = gross + debtIn - downlines; pay = max(0, net); debtOut = min(0, net)",
+    "profit = sum(bet - payout - refund - pooled - fee) - bonus - rebate - salary; base = max(0, profit + carryIn); gross = base * ratePpm / 1000000; net = gross + debtIn - downlines; pay = max(0, net); debtOut = min(0, net)",
 };
 
 /** The kind of the ledger's entry that pays each kind of income. */
@@ -45,6 +45,8 @@ export interface CategoryInput {
   bet: Whole;
   refund: Whole;
   payout: Whole;
+  /** What of the bets is no revenue: given to jackpots, or played for between people. Statements from before it was counted lack it. */
+  pooled?: Whole;
   validBet: Whole;
   feePpm: number;
 }

@@ -56,9 +56,16 @@ test("vector 3 a manual rebate pays each category of valid bets at its own rate"
 
 test("vector 4 net revenue is what the house won less vendors, bonuses, rebates and salaries", () => {
   const won = { LOTT: 5_000_000n, RNG: 3_000_000n, LIVE: -1_200_000n };
-  const categories = Object.entries(won).map(([category, bet]) => ({ category, bet, refund: 0n, payout: 0n }));
+  const categories = Object.entries(won).map(([category, bet]) => ({ category, bet, refund: 0n, payout: 0n, pooled: 0n }));
   const credits = { bonus: 350_000n, rebate: 420_000n, salary: 180_000n };
   expect(ngrOf(categories, credits, { RNG: 100_000, LIVE: 80_000 })).toEqual({ ggr: 6_800_000n, fee: 300_000n, ngr: 5_550_000n });
+  // What went into jackpots is off before the vendor's share of it.
+  const machine = { category: "RNG", bet: 3_100_000n, refund: 0n, payout: 100_000n, pooled: 20_150n };
+  expect(ngrOf([machine], { bonus: 0n, rebate: 0n, salary: 0n }, { RNG: 100_000 })).toEqual({
+    ggr: 2_979_850n,
+    fee: 297_985n,
+    ngr: 2_681_865n,
+  });
 });
 
 test("vector 5 an upline is paid its own gross less that of the one below", () => {
@@ -187,7 +194,7 @@ test("vector 13 a contract accepted in the middle of a period counts from the ne
 });
 
 test("vector 14 a bet that is taken back later counts against the running window, and a rest below zero against the next", () => {
-  const lost = { category: "LOTT", bet: 50_000n, refund: 0n, payout: 0n };
+  const lost = { category: "LOTT", bet: 50_000n, refund: 0n, payout: 0n, pooled: 0n };
   const voided = { ...lost, bet: -50_000n };
   const none = { bonus: 0n, rebate: 0n, salary: 0n };
   expect([ngrOf([lost], none, {}).ngr, ngrOf([voided], none, {}).ngr]).toEqual([50_000n, -50_000n]);

@@ -14,10 +14,10 @@ const NODES: Record<Name, { above: Name | null; group: number; live: number }> =
   c2: { above: "A", group: 1930, live: 3000 },
 };
 const PLAY: (CategoryRevenue & { who: Name; valid: bigint; group?: number })[] = [
-  { who: "c1", category: "LOTT", bet: 100_000_000n, refund: 0n, payout: 92_000_000n, valid: 100_000_000n, group: 1900 },
-  { who: "c1", category: "LIVE", bet: 41_000_000n, refund: 1_000_000n, payout: 39_500_000n, valid: 40_000_000n },
-  { who: "c2", category: "LOTT", bet: 60_000_000n, refund: 0n, payout: 58_500_000n, valid: 60_000_000n, group: 1880 },
-  { who: "B", category: "LIVE", bet: 5_000_000n, refund: 0n, payout: 5_600_000n, valid: 5_000_000n },
+  { who: "c1", category: "LOTT", bet: 100_000_000n, refund: 0n, payout: 92_000_000n, pooled: 0n, valid: 100_000_000n, group: 1900 },
+  { who: "c1", category: "LIVE", bet: 41_000_000n, refund: 1_000_000n, payout: 39_500_000n, pooled: 0n, valid: 40_000_000n },
+  { who: "c2", category: "LOTT", bet: 60_000_000n, refund: 0n, payout: 58_500_000n, pooled: 0n, valid: 60_000_000n, group: 1880 },
+  { who: "B", category: "LIVE", bet: 5_000_000n, refund: 0n, payout: 5_600_000n, pooled: 0n, valid: 5_000_000n },
 ];
 const BONUS: Partial<Record<Name, bigint>> = { c1: 300_000n, c2: 100_000n };
 const SALARY: Partial<Record<Name, bigint>> = { B: 200_000n, A: 150_000n, T: 100_000n };
@@ -59,7 +59,7 @@ test("vector 16 a whole period of a line: rebates, commissions, revenue and divi
     const categories = ["LOTT", "LIVE"].map((category) => {
       const play = PLAY.filter((one) => one.category === category && team.includes(one.who));
       const all = (key: "bet" | "refund" | "payout") => play.reduce((sum, one) => sum + one[key], 0n);
-      return { category, bet: all("bet"), refund: all("refund"), payout: all("payout") };
+      return { category, bet: all("bet"), refund: all("refund"), payout: all("payout"), pooled: 0n };
     });
     const all = (credits: Partial<Record<Name, bigint>>) => team.reduce((sum, one) => sum + (credits[one] ?? 0n), 0n);
     const rebate = [...paid].reduce((sum, [key, amount]) => (team.some((one) => key.startsWith(`${one} `)) ? sum + amount : sum), 0n);

@@ -29,6 +29,14 @@ export function seedEntry({ currency, trial }: JackpotPool, level: JackpotLevel,
   };
 }
 
+export const CONTRIBUTION = "jackpot.contribution";
+
+/** What lines gave to the pools that are won in real money. */
+export function contributedIn(lines: readonly { name: string; amount: Money }[]): Money {
+  const pools: readonly string[] = JACKPOT_LEVELS.map((level) => jackpotAccount(level, false));
+  return lines.reduce((sum, { name, amount }) => (pools.includes(name) ? sum + amount : sum), 0n);
+}
+
 /** The part of a bet that its game passes on to the pools. Null where it comes to less than a minor unit everywhere. */
 export function contributionEntry(
   { currency, trial }: JackpotPool,
@@ -39,7 +47,7 @@ export function contributionEntry(
   const transfers: Transfer[] = JACKPOT_LEVELS.filter((level) => added[level] > 0n).map((level) => {
     return { from: games, to: jackpotAccount(level, trial), amount: added[level], currency };
   });
-  return transfers.length > 0 ? { kind: "jackpot.contribution", transfers, details } : null;
+  return transfers.length > 0 ? { kind: CONTRIBUTION, transfers, details } : null;
 }
 
 /** The whole pool to its winner, to the purses that the bet came from. */

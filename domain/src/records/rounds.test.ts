@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newRound, ownStakeOf, type RoundPosting, statusOf, withPosting } from "./rounds";
+import { figuresOf, newRound, ownStakeOf, type RoundPosting, statusOf, withPosting } from "./rounds";
 
 const at = new Date("2026-11-15T10:00:00Z");
 let id = 0n;
@@ -35,6 +35,14 @@ describe("a round", () => {
       won: 0n,
       refunded: 0n,
     });
+  });
+
+  test("a win that is taken back takes its rake back: who staked in a pot and won nothing is no revenue", () => {
+    const [table, won] = [{ gameType: "PVP" }, { gameType: "PVP", rake: "50" }];
+    const round = roundOf(posting("play.bet", -500n, table), posting("play.win", 900n, won));
+    expect(figuresOf(round)).toEqual({ bet: 500n, refund: 0n, payout: 900n, pooled: -450n });
+    const back = withPosting(round, posting("play.win_reversed", -900n, won));
+    expect(figuresOf(back)).toEqual({ bet: 500n, refund: 0n, payout: 0n, pooled: 500n });
   });
 
   test("is called by the names that come first, and began with its earliest entry", () => {

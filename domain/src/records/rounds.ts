@@ -1,4 +1,6 @@
+import { pooledOf, type RevenueSums } from "../agency/measures";
 import { ownPart } from "../bonuses/split";
+import { CONTRIBUTION } from "../jackpot/entries";
 import type { Money } from "../money";
 import { recordKindOf } from "./kinds";
 
@@ -35,6 +37,10 @@ export interface Round {
   gathered: Money;
   /** The part of its stakes that was at risk, where its vendor said it; null means all. */
   valid: Money | null;
+  /** What its stakes gave to jackpots. */
+  contributed: Money;
+  /** What the house kept of a pot between people. */
+  rake: Money;
   closed: boolean;
   /** Null when only its end is known. */
   placedAt: Date | null;
@@ -56,6 +62,8 @@ export function newRound(vendor: string): Round {
     free: false,
     gathered: 0n,
     valid: null,
+    contributed: 0n,
+    rake: 0n,
     closed: false,
     placedAt: null,
     transactionIds: [],
@@ -64,7 +72,10 @@ export function newRound(vendor: string): Round {
 
 /** The round with one more entry. Entries may come in any order; the game is taken from the first that names it. */
 export function withPosting(round: Round, { transactionId, kind, at, amount, bonus, gathered, details }: RoundPosting): Round {
+  // It moves no money of the player, so it is no entry of theirs.
+  if (kind === CONTRIBUTION) return { ...round, contributed: round.contributed + amount };
   const group = recordKindOf(kind);
+  const isWinBack = group === "REFUND" && amount < 0n;
   const game = round.game || (details.game ?? "");
   return {
     ...round,
@@ -74,12 +85,13 @@ export function withPosting(round: Round, { transactionId, kind, at, amount, bon
     gameType: round.gameType || (details.gameType ?? ""),
     bet: round.bet + (group === "BET" ? -amount : 0n),
     // A win that is taken back makes the win smaller; a bet that is taken back is returned.
-    won: round.won + (group === "WIN" || (group === "REFUND" && amount < 0n) ? amount : 0n),
+    won: round.won + (group === "WIN" || isWinBack ? amount : 0n),
     refunded: round.refunded + (group === "REFUND" && amount > 0n ? amount : 0n),
     bonus: round.bonus - (group === "BET" || (group === "REFUND" && amount > 0n) ? bonus : 0n),
     free: round.free || gathered !== null,
     gathered: round.gathered + (gathered ?? 0n),
     valid: details.valid === undefined ? round.valid : BigInt(details.valid),
+    rake: round.rake + BigInt(details.rake ?? 0) * (group === "WIN" ? 1n : isWinBack ? -1n : 0n),
     closed: round.closed || details.final === "true" || kind === "promotions.free_round_back",
     placedAt: round.placedAt && round.placedAt < at ? round.placedAt : at,
     transactionIds: [...round.transactionIds, transactionId],
@@ -95,9 +107,10 @@ export function ownStakeOf({ bet, refunded, bonus, valid }: Pick<Round, "bet" | 
 }
 
 /** The whole round as revenue is counted: one that was taken back as a whole never was. */
-export function figuresOf(round: Pick<Round, "bet" | "won" | "refunded" | "closed">): { bet: Money; refund: Money; payout: Money } {
-  if (statusOf(round) === "REFUNDED") return { bet: 0n, refund: 0n, payout: 0n };
-  return { bet: round.bet, refund: round.refunded, payout: round.won };
+export function figuresOf(round: Pick<Round, "gameType" | "bet" | "won" | "refunded" | "contributed" | "rake" | "closed">): RevenueSums {
+  if (statusOf(round) === "REFUNDED") return { bet: 0n, refund: 0n, payout: 0n, pooled: 0n };
+  const figures = { bet: round.bet, refund: round.refunded, payout: round.won };
+  return { ...figures, pooled: pooledOf(round.gameType, figures, round) };
 }
 
 export function statusOf({ bet, won, refunded, closed }: Pick<Round, "bet" | "won" | "refunded" | "closed">): RoundStatus {

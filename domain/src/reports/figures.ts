@@ -1,8 +1,8 @@
 import { feeOf } from "../agency/revenue";
 import type { Money } from "../money";
 
-/** The kinds of change of a member's money that figures are made of. */
-export const MEASURES = ["stake", "return", "bonus", "rebate", "salary", "dividend", "deposit", "withdrawal", "adjust"] as const;
+/** The kinds of change of a member's money that figures are made of. `pooled` is what of stakes went to jackpots or other players. */
+export const MEASURES = ["stake", "return", "pooled", "bonus", "rebate", "salary", "dividend", "deposit", "withdrawal", "adjust"] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Figures of the house, in the order in which they are shown. */
@@ -32,12 +32,12 @@ interface Made {
 export const MADE_OF: Readonly<Record<FigureName, Made>> = {
   stakes: { measures: ["stake"], sign: -1 },
   returned: { measures: ["return"], sign: 1 },
-  ggr: { measures: ["stake", "return"], sign: -1 },
-  fee: { measures: ["stake", "return"], sign: -1 },
+  ggr: { measures: ["stake", "return", "pooled"], sign: -1 },
+  fee: { measures: ["stake", "return", "pooled"], sign: -1 },
   bonus: { measures: ["bonus"], sign: 1 },
   rebate: { measures: ["rebate"], sign: 1 },
   salary: { measures: ["salary"], sign: 1 },
-  ngr: { measures: ["stake", "return", "bonus", "rebate", "salary"], sign: -1 },
+  ngr: { measures: ["stake", "return", "pooled", "bonus", "rebate", "salary"], sign: -1 },
   paidIn: { measures: ["deposit"], sign: 1 },
   paidOut: { measures: ["withdrawal"], sign: -1 },
   dividend: { measures: ["dividend"], sign: 1 },
@@ -59,11 +59,16 @@ export function reportFigures(parts: readonly MeasuredSums[], feePpm: Readonly<R
       const { measures, sign } = MADE_OF[name];
       if (name !== "fee") figures[name] += BigInt(sign) * measures.reduce((all, measure) => all + (sums[measure] ?? 0n), 0n);
     }
-    byCategory.set(category, (byCategory.get(category) ?? 0n) - (sums.stake ?? 0n) - (sums.return ?? 0n));
+    byCategory.set(category, (byCategory.get(category) ?? 0n) + wonIn(sums));
   }
   for (const [category, ggr] of byCategory) figures.fee += feeOf(ggr, feePpm[category] ?? 0);
   figures.ngr -= figures.fee;
   return figures;
+}
+
+/** What the house won in these sums. */
+export function wonIn({ stake = 0n, return: back = 0n, pooled = 0n }: MeasuredSums["sums"]): Money {
+  return -stake - back - pooled;
 }
 
 /** The return to players in millionths; null where nothing was staked. */

@@ -62,6 +62,7 @@ export interface Settled {
   bet: bigint;
   refund?: bigint;
   payout?: bigint;
+  pooled?: bigint;
   valid?: bigint;
   placedAt: Date;
   /** The moment at which it is counted. */
@@ -70,10 +71,11 @@ export interface Settled {
 
 /** Says what bets come to from a moment on. */
 export async function settle(shop: WorldMerchant, ...bets: readonly Settled[]): Promise<void> {
-  for (const { memberId, source, category = "RNG", bet, refund = 0n, payout = 0n, valid = bet - refund, placedAt, at } of bets) {
+  for (const { memberId, source, category = "RNG", bet, refund = 0n, payout = 0n, pooled = 0n, ...more } of bets) {
+    const { valid = bet - refund, placedAt, at } = more;
     const stake: PlacedStake = {
       ...{ memberId, source, kind: "play", gameType: category, category, gameCode: "any", currency: "INR", placedAt, settledAt: at },
-      ...{ stake: valid, won: payout, bets: valid > 0n ? 1 : 0, figures: { bet, refund, payout } },
+      ...{ stake: valid, won: payout, bets: valid > 0n ? 1 : 0, figures: { bet, refund, payout, pooled } },
     };
     await shop.rows((db) => count({ db, now: at }, [stake]));
   }
@@ -101,6 +103,7 @@ export const ROLLUPS = [
   "agency_team_windows",
   "agency_team_games",
   "agency_seen",
+  "agency_seen_periods",
   "agency_teams",
   "agency_places",
   "agency_heads",
@@ -127,7 +130,7 @@ export async function findWrongTeams(shop: WorldMerchant): Promise<unknown[]> {
     sql`
     with days as (
       select a.id as agent_id, d.day, d.category, coalesce(p.path[a.place - 1], '') as parent_id, sum(d.bet) as bet, sum(d.refund) as refund,
-        sum(d.payout) as payout, sum(d.valid) as valid, sum(d.bets) as bets
+        sum(d.payout) as payout, sum(d.valid) as valid, sum(d.bets) as bets, sum(d.pooled) as pooled
       from agency_member_days d join agency_paths p on p.member_id = d.member_id and p.since = d.path_since,
         unnest(p.path) with ordinality a (id, place)
       where a.place < cardinality(p.path) group by 1, 2, 3, 4
@@ -146,12 +149,20 @@ export async function findWrongTeams(shop: WorldMerchant): Promise<unknown[]> {
         group by 1, 2, 3, 4
       ) s where s.deposits > 0 and s.valid >= case s.kind when 'day' then 10000 else 100000 end group by 1, 2, 3
     )
-    select 'day' as what, to_jsonb(l)::text as row from (
-      (select agent_id, day, category, parent_id, bet, refund, payout, valid, bets from days
-        except select agent_id, day, category, parent_id, bet, refund, payout, valid, bets from agency_downline_days)
+    select 'seen' as what, to_jsonb(l)::text as row from (
+      (select s.kind, p.period, p.start, s.chunk, bit_count(bit_or(s.bits)) as people from agency_seen s, agency_periods_of(s.day) p
+        group by 1, 2, 3, 4
+        except select kind, period, start, chunk, bit_count(bits) from agency_seen_periods)
       union all
-      (select agent_id, day, category, parent_id, bet, refund, payout, valid, bets from agency_downline_days
-        except select agent_id, day, category, parent_id, bet, refund, payout, valid, bets from days)) l
+      (select kind, period, start, chunk, bit_count(bits) from agency_seen_periods
+        except select s.kind, p.period, p.start, s.chunk, bit_count(bit_or(s.bits)) from agency_seen s, agency_periods_of(s.day) p
+        group by 1, 2, 3, 4)) l
+    union all select 'day' as what, to_jsonb(l)::text as row from (
+      (select agent_id, day, category, parent_id, bet, refund, payout, valid, bets, pooled from days
+        except select agent_id, day, category, parent_id, bet, refund, payout, valid, bets, pooled from agency_downline_days)
+      union all
+      (select agent_id, day, category, parent_id, bet, refund, payout, valid, bets, pooled from agency_downline_days
+        except select agent_id, day, category, parent_id, bet, refund, payout, valid, bets, pooled from days)) l
     union all select 'flow', to_jsonb(l)::text from (
       (select agent_id, day, kind, parent_id, amount, count from flows
         except select agent_id, day, kind, parent_id, amount, count from agency_downline_flows)

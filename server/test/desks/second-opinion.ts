@@ -10,19 +10,39 @@ import { readTimeZone } from "../../src/modules/merchant/merchant";
 import type { WorldMerchant } from "../world";
 
 const UNITS: Record<string, Calendar> = { daily: "day", weekly: "week", semimonthly: "half", monthly: "month" };
-const FEE_PPM = { RNG: 100_000, LIVE: 80_000 };
+const FEE_PPM = { RNG: 100_000, LIVE: 80_000, PVP: 100_000 };
 
-/** Bets as they were counted one by one, with the line and the rates of their moment: no figure that a reader added up. */
+/**
+ * Bets as they were counted one by one, with the line and the rates of their moment: no figure that a reader added up. Contributions and rakes
+ * are those that the ledger says.
+ */
 async function readBets(shop: WorldMerchant): Promise<CheckedBet[]> {
   const { rows } = await shop.rows((db) =>
     sql<Omit<CheckedBet, "line"> & { line: { id: string; ppm: number }[] }>`
-      select s.counted_at, s.category, s.bet, s.refund, s.payout, s.stake as valid, (
+      select s.counted_at, s.category, s.bet, s.refund, s.payout, s.stake as valid,
+        p.contributed, p.rake, (
         select json_agg(json_build_object('id', a.id, 'ppm', coalesce((
             select (t.rates ->> s.category)::int from agency_terms t where t.member_id = a.id and t.since <= s.placed_at
             order by t.since desc limit 1), 0)) order by a.place)
         from unnest(coalesce((select p.path from agency_paths p where p.member_id = s.member_id and p.since <= s.placed_at
           order by p.since desc limit 1), array[s.member_id])) with ordinality a (id, place)) as line
-      from stakes_stakes s order by s.number`.execute(db),
+      from (
+        select s.*, lag(s.counted_at, 1, '-infinity') over (partition by s.member_id, s.source order by s.number) as counted_before from stakes_stakes s
+      ) s
+      cross join lateral (
+        select coalesce(sum((t.details ->> 'rake')::bigint * case t.kind when 'play.win' then 1 else -1 end)
+            filter (where t.kind in ('play.win', 'play.win_reversed')), 0)::bigint as rake,
+          coalesce(sum(o.pools) filter (where t.kind = 'jackpot.contribution'), 0)::bigint as contributed
+        from wallet_transactions t
+        cross join lateral (
+          select sum(l.amount) filter (where starts_with(a.name, 'house:jackpot-')) as pools, max(a.member_id) as member_id
+          from wallet_lines l join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
+          where l.merchant_id = t.merchant_id and l.transaction_id = t.id
+        ) o
+        where format('play:%s:%s', t.details ->> 'vendor', t.details ->> 'round') = s.source
+          and coalesce(o.member_id, t.details ->> 'member') = s.member_id and t.happened_at > s.counted_before and t.happened_at <= s.counted_at
+      ) p
+      order by s.number`.execute(db),
   );
   return rows.map((row) => ({ ...row, line: row.line.map(({ id, ppm }) => ({ id, share: ratio(BigInt(ppm), 1_000_000n) })) }));
 }

@@ -29,8 +29,8 @@ export interface Door {
   balance(player: Player): Promise<Money>;
   bet(move: DoorMove & { amount: Money }): Promise<DoorAnswer>;
   /**
-   * `valid` is the part of the round's stake that was at risk; all of it, where it is left out. `rake` is what the house kept of a pot for
-   * which people played among themselves.
+   * `valid` is the part of the round's stake that was at risk; all of it, where it is left out. `rake` is the part in this win of what the house
+   * kept of a pot for which people played among themselves.
    */
   win(move: DoorMove & { amount: Money; final: true; valid?: Money | undefined; rake?: Money | undefined }): Promise<DoorAnswer>;
   /** True where the door takes a whole round in one call. */
@@ -39,7 +39,7 @@ export interface Door {
   play(move: DoorMove & { amount: Money; win: { transactionId: string; amount: Money } }): Promise<DoorAnswer>;
   /** Takes back the bet of that transaction, even one that may still come. */
   rollback(move: DoorMove): Promise<DoorAnswer>;
-  close(round: DoorRound & { valid?: Money | undefined; rake?: Money | undefined }): Promise<DoorAnswer>;
+  close(round: DoorRound & { valid?: Money | undefined }): Promise<DoorAnswer>;
 }
 
 /** The portal's refusal to take back the bet of a round that has won or is over. */

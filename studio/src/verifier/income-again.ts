@@ -69,8 +69,8 @@ function dividendAgain(inputs: StatementInputs, terms: StatementTerms): Partial<
   };
 }
 
-function won({ bet, payout, refund }: { bet: string; payout: string; refund: string }): bigint {
-  return BigInt(bet) - BigInt(payout) - BigInt(refund);
+function won({ bet, payout, refund, pooled = "0" }: { bet: string; payout: string; refund: string; pooled?: string }): bigint {
+  return BigInt(bet) - BigInt(payout) - BigInt(refund) - BigInt(pooled);
 }
 
 /** Valid bets in the contract's scope. */

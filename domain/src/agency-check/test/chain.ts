@@ -14,7 +14,7 @@ export function chainUnits(valid: bigint, valuesPpm: readonly bigint[], floorPpm
   const names = valuesPpm.map((_, at) => String(at));
   const bet: PathedBet = {
     ...{ memberId: "0", path: names.toReversed(), since: NOW, at: NOW, window: NOW, day: "2027-03-01", category: "LIVE", gameType: "LIVE" },
-    ...{ gameCode: "any", bet: valid, refund: 0n, payout: 0n, valid, bets: 1 },
+    ...{ gameCode: "any", bet: valid, refund: 0n, payout: 0n, pooled: 0n, valid, bets: 1 },
   };
   const units = new Map(
     rollUp(

@@ -1,8 +1,9 @@
 import { settleCommission } from "../../agency/commission";
 import type { ContractKind, Terms } from "../../agency/contract";
 import { type DividendLine, dividends } from "../../agency/dividend";
+import { pooledOf } from "../../agency/measures";
 import { type Days, nextPeriod, opensMonth, periodOf, type Span, spanOf, windowAt } from "../../agency/periods";
-import { ngrOf } from "../../agency/revenue";
+import { ggrOf, ngrOf } from "../../agency/revenue";
 import { salaries } from "../../agency/salary";
 import { addDays, dayIn } from "../../period";
 import { chainUnits } from "./chain";
@@ -18,6 +19,8 @@ export interface PaidWorld {
     bet: bigint;
     refund: bigint;
     payout: bigint;
+    contributed: bigint;
+    rake: bigint;
     valid: bigint;
     line: { id: string; ppm: bigint }[];
   }[];
@@ -128,10 +131,13 @@ function windowsOf(kind: "daily" | "hourly" | "realtime", day: string, timeZone:
 }
 
 function betsWithin({ bets }: PaidWorld, contract: { agentId: string; terms: Terms }, span: { from: Date; to: Date }, planted: Planted) {
-  return bets.flatMap(({ countedAt, category, line, valid, bet, payout, refund }) => {
+  return bets.flatMap(({ countedAt, category, line, valid, contributed, rake, ...sums }) => {
     const moment = moved(countedAt, planted);
     if (moment < span.from || moment >= span.to || !line.some(({ id }) => id === contract.agentId)) return [];
-    return [{ moment, category, valid, bet, payout, refund, won: bet - payout - refund, inScope: contract.terms.scope.includes(category) }];
+    const pooled = pooledOf(category, sums, { contributed, rake });
+    return [
+      { moment, category, valid, ...sums, pooled, won: ggrOf({ ...sums, pooled }), inScope: contract.terms.scope.includes(category) },
+    ];
   });
 }
 
@@ -148,8 +154,8 @@ function payDividends(world: PaidWorld, planted: Planted, keep: Keep): void {
         const within = betsWithin(world, contract, span, planted).filter(({ inScope }) => inScope);
         const categories = terms.scope.map((category) => {
           const own = within.filter((one) => one.category === category);
-          const all = (key: "bet" | "refund" | "payout") => own.reduce((sum, one) => sum + one[key], 0n);
-          return { category, bet: all("bet"), refund: all("refund"), payout: all("payout") };
+          const all = (key: "bet" | "refund" | "payout" | "pooled") => own.reduce((sum, one) => sum + one[key], 0n);
+          return { category, bet: all("bet"), refund: all("refund"), payout: all("payout"), pooled: all("pooled") };
         });
         const bonus = world.credits.reduce((sum, { at, amount, line }) => {
           const moment = moved(at, planted);

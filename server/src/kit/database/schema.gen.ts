@@ -96,6 +96,7 @@ export interface AgencyDownlineDays {
   payout: bigint;
   valid: bigint;
   bets: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface AgencyDownlineFlows {
@@ -171,6 +172,7 @@ export interface AgencyMemberDays {
   payout: bigint;
   valid: bigint;
   bets: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface AgencyMemberFlows {
@@ -351,6 +353,15 @@ export interface AgencySeen {
   bits: string;
 }
 
+export interface AgencySeenPeriods {
+  merchantId: Generated<number>;
+  kind: string;
+  period: string;
+  start: Date;
+  chunk: number;
+  bits: string;
+}
+
 export interface AgencySettings {
   merchantId: Generated<number>;
   defaultGroups: Generated<unknown>;
@@ -372,6 +383,7 @@ export interface AgencyTeamDays {
   payout: bigint | null;
   valid: bigint | null;
   bets: bigint | null;
+  pooled: bigint | null;
 }
 
 export interface AgencyTeamFlows {
@@ -2716,6 +2728,8 @@ export interface RecordsBets {
   valid: bigint | null;
   free: Generated<boolean>;
   gathered: Generated<bigint>;
+  contributed: Generated<bigint>;
+  rake: Generated<bigint>;
 }
 
 export interface RecordsDays {
@@ -2881,6 +2895,7 @@ export interface ReportsAgentDays {
   amount: bigint;
   bonus: bigint;
   lines: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface ReportsArrivals {
@@ -2905,6 +2920,7 @@ export interface ReportsDays {
   amount: bigint;
   bonus: bigint;
   lines: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface ReportsDifferences {
@@ -2930,6 +2946,7 @@ export interface ReportsGameDays {
   amount: bigint;
   bonus: bigint;
   lines: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface ReportsLines {
@@ -2941,6 +2958,7 @@ export interface ReportsLines {
   agent: string;
   amount: bigint;
   bonus: bigint;
+  pooled: Generated<bigint>;
 }
 
 export interface ReportsQuarters {
@@ -3088,6 +3106,7 @@ export interface StakesStakes {
   refund: Generated<bigint>;
   payout: Generated<bigint>;
   category: string;
+  pooled: Generated<bigint>;
 }
 
 export interface StudioCashOuts {
@@ -3750,6 +3769,7 @@ export interface Schema {
   agency_run_lines: AgencyRunLines;
   agency_runs: AgencyRuns;
   agency_seen: AgencySeen;
+  agency_seen_periods: AgencySeenPeriods;
   agency_settings: AgencySettings;
   agency_team_days: AgencyTeamDays;
   agency_team_flows: AgencyTeamFlows;

@@ -29,7 +29,7 @@ export async function holdRounds(db: Db, rounds: readonly RoundRef[]): Promise<K
     on conflict do nothing`.execute(db);
   const { rows } = await sql<Omit<KeptRound, "transactionIds"> & { transactionIds: string[] }>`
     select b.member_id, b.id, b.currency, b.vendor, b.vendor_name, b.game, b.game_name,
-      b.game_type, b.bet, b.won, b.refunded, b.bonus, b.free, b.gathered, b.valid, b.closed, b.placed_at, to_char(b.day, 'YYYY-MM-DD') as day,
+      b.game_type, b.bet, b.won, b.refunded, b.bonus, b.free, b.gathered, b.valid, b.contributed, b.rake, b.closed, b.placed_at, to_char(b.day, 'YYYY-MM-DD') as day,
       b.transaction_ids::text[]
     from unnest(${members}::text[], ${ids}::text[]) u (member_id, id)
     join records_bets b on b.member_id = u.member_id and b.id = u.id
@@ -53,6 +53,8 @@ export async function keepRounds(db: Db, rounds: readonly KeptRound[]): Promise<
     free: round.free,
     gathered: String(round.gathered),
     valid: round.valid === null ? null : String(round.valid),
+    contributed: String(round.contributed),
+    rake: String(round.rake),
     closed: round.closed,
     status: statusOf(round),
     placed_at: placedAt,
@@ -62,11 +64,11 @@ export async function keepRounds(db: Db, rounds: readonly KeptRound[]): Promise<
   await sql`
     update records_bets b
     set vendor_name = u.vendor_name, game = u.game, game_name = u.game_name, game_type = u.game_type, bet = u.bet, won = u.won,
-      refunded = u.refunded, bonus = u.bonus, free = u.free, gathered = u.gathered, valid = u.valid, closed = u.closed, status = u.status, placed_at = u.placed_at, day = u.day,
+      refunded = u.refunded, bonus = u.bonus, free = u.free, gathered = u.gathered, valid = u.valid, contributed = u.contributed, rake = u.rake, closed = u.closed, status = u.status, placed_at = u.placed_at, day = u.day,
       transaction_ids = u.transaction_ids::bigint[], opened_by = (u.transaction_ids::bigint[])[1]
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) u (member_id text, id text, vendor_name text, game text, game_name text,
-      game_type text, bet bigint, won bigint, refunded bigint, bonus bigint, free boolean, gathered bigint, valid bigint, closed boolean, status text,
-      placed_at timestamptz, day date, transaction_ids text)
+      game_type text, bet bigint, won bigint, refunded bigint, bonus bigint, free boolean, gathered bigint, valid bigint, contributed bigint, rake bigint, closed boolean,
+      status text, placed_at timestamptz, day date, transaction_ids text)
     where b.member_id = u.member_id and b.id = u.id`.execute(db);
 }
 

@@ -1,4 +1,5 @@
 import { assert } from "@magpie/domain/assert";
+import { CONTRIBUTION, contributedIn } from "@magpie/domain/jackpot/entries";
 import { zoneClock } from "@magpie/domain/period";
 import { isFreePlay, isPlay, recordKindOf } from "@magpie/domain/records/kinds";
 import { figuresOf, ownStakeOf, type Round, type RoundPosting, statusOf, withPosting } from "@magpie/domain/records/rounds";
@@ -88,6 +89,7 @@ interface Play {
 
 function playsIn(transactions: readonly LedgerTransaction[]): Play[] {
   return transactions.flatMap(({ id, kind, details, happenedAt, lines }) => {
+    if (kind === CONTRIBUTION) return contributionsIn({ id, kind, details, happenedAt, lines });
     if (isFreePlay(kind)) return freePlaysIn({ id, kind, details, happenedAt, lines });
     const own = lines.filter(({ memberId, name }) => memberId !== null && isRecorded(name));
     const [line] = own;
@@ -107,6 +109,16 @@ function freePlaysIn({ id, kind, details, happenedAt, lines }: Omit<LedgerTransa
   if (!member || !vendor || !round || !line) return [];
   const gathered = kind === "promotions.free_win" ? (line.amount < 0n ? -line.amount : line.amount) : 0n;
   const posting = { transactionId: id, kind, at: happenedAt, amount: 0n, bonus: 0n, gathered, details };
+  return [{ round: { memberId: member, currency: line.currency, vendor, id: roundId(vendor, round) }, posting }];
+}
+
+/** What a bet gave to jackpots is posted behind it, between accounts of the house: its details say whose round it was. */
+function contributionsIn({ id, kind, details, happenedAt, lines }: Omit<LedgerTransaction, "key" | "reverses" | "actor">): Play[] {
+  const { member, vendor, round } = details;
+  const [line] = lines;
+  const amount = contributedIn(lines);
+  if (!member || !vendor || !round || !line || amount === 0n) return [];
+  const posting = { transactionId: id, kind, at: happenedAt, amount, bonus: 0n, gathered: null, details };
   return [{ round: { memberId: member, currency: line.currency, vendor, id: roundId(vendor, round) }, posting }];
 }
 

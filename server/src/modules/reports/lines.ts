@@ -60,10 +60,10 @@ async function feeIn({ db }: Office, { figure, kind }: Asked, kinds: readonly Ki
   return reportFigures(parts, await readFees(db)).fee;
 }
 
-/** Stakes and returns are those of games, and of vendors with a wallet of their own. */
+/** Stakes, returns and what went into pools are those of games, and of vendors with a wallet of their own. */
 function isPlayed(kind: string): boolean {
   if (kind.startsWith("lottery.rebate")) return false;
-  return kind.startsWith("play.") || kind.startsWith("lottery.") || kind === "transfers.result";
+  return kind.startsWith("play.") || kind.startsWith("lottery.") || kind === "transfers.result" || kind === "jackpot.contribution";
 }
 
 export async function shownLines(ctx: Office, page: readonly LineRow[], sign: bigint, known?: Naming): Promise<ReportLine[]> {

@@ -30,7 +30,7 @@ export const cohorts: Handler<typeof reports.cohorts> = async ({ db, now, mercha
     const ages = byWeek.get(week) ?? new Map();
     const sums = ages.get(age) ?? { bettors: 0n, deposit: 0n, withdrawal: 0n, play: 0n };
     if (measure === "") sums.bettors += BigInt(lines);
-    else if (measure === "stake" || measure === "return") sums.play += amount;
+    else if (measure === "stake" || measure === "return" || measure === "pooled") sums.play += amount;
     else if (measure === "deposit" || measure === "withdrawal") sums[measure] += amount;
     byWeek.set(week, ages.set(age, sums));
   }

@@ -1,2 +1,2 @@
 export { type DayFigures, readDayFigures } from "./day";
-export { listBookDay, listQuarters } from "./rollups-store";
+export { listQuarters } from "./rollups-store";

@@ -90,8 +90,8 @@ export async function listQuarters(db: Db, from: Date, to: Date): Promise<Quarte
     select quarter, -sum(amount)::bigint as ggr from (
       select q.quarter, q.kind, q.amount from reports_quarters q where q.quarter >= ${from} and q.quarter < ${to}
       union all
-      select date_bin('15 minutes', f.at, 'epoch'), f.kind, f.amount from reports_tail() f where f.at >= ${from} and f.at < ${to}
-    ) q where reports_measure(kind) in ('stake', 'return') group by quarter order by quarter`.execute(db);
+      select date_bin('15 minutes', f.at, 'epoch'), f.kind, f.amount + f.pooled from reports_tail() f where f.at >= ${from} and f.at < ${to}
+    ) q where reports_measure(kind) in ('stake', 'return', 'pooled') group by quarter order by quarter`.execute(db);
   return rows;
 }
 
@@ -139,14 +139,5 @@ export async function listEvents(db: Db, from: Date, before: Date, event: string
     select at, transaction_id, member_id, event, kind, amount from reports_events
     where at >= ${from} and at < ${before} and (${event ?? null}::text is null or event = ${event ?? null})
     order by at desc, transaction_id desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** What vendors' books of a day should say: changes of members' money by vendor and kind, of a sealed or open book day. */
-export async function listBookDay(db: Db, day: string): Promise<{ vendor: string; kind: string; amount: Money; lines: number }[]> {
-  const { rows } = await sql<{ vendor: string; kind: string; amount: Money; lines: number }>`
-    select s.vendor, s.kind, sum(d.amount)::bigint as amount, sum(d.lines)::int as lines
-    from reports_days d join reports_subjects s on s.id = d.subject
-    where d.calendar = 'book' and d.day = ${day}::date and s.vendor <> '' group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }

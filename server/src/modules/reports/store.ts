@@ -8,7 +8,7 @@ import type { Db } from "../../kit/ctx";
 import { type Filter, type Source, sourceOf } from "./asked";
 
 /** The columns of every source of figures, and of what was posted since. */
-const COLUMNS = sql`day, kind, measure, vendor, vendor_name, category, game, game_name, method, agent, amount, lines`;
+const COLUMNS = sql`day, kind, measure, vendor, vendor_name, category, game, game_name, method, agent, amount, pooled, lines`;
 
 const NAMES = sql`s.kind, s.measure, s.vendor, s.vendor_name, s.category, s.game, s.game_name, s.method`;
 
@@ -21,15 +21,16 @@ function rolledUp(source: Source, { from, to, agent }: Filter, zone: string, isW
   if (source === "days" || source === "games") {
     const rows = source === "days" ? sql`reports_days d where d.calendar = 'local' and ${days}` : sql`reports_game_days d where ${days}`;
     const own = isWhole
-      ? sql`select null::date as day, d.subject, sum(d.amount)::bigint as amount, sum(d.lines)::bigint as lines from ${rows} group by d.subject`
-      : sql`select d.day, d.subject, d.amount, d.lines from ${rows}`;
-    return sql`select d.day, ${NAMES}, '' as agent, d.amount, d.lines from (${own}) d join reports_subjects s on s.id = d.subject`;
+      ? sql`select null::date as day, d.subject, sum(d.amount)::bigint as amount, sum(d.pooled)::bigint as pooled,
+          sum(d.lines)::bigint as lines from ${rows} group by d.subject`
+      : sql`select d.day, d.subject, d.amount, d.pooled, d.lines from ${rows}`;
+    return sql`select d.day, ${NAMES}, '' as agent, d.amount, d.pooled, d.lines from (${own}) d join reports_subjects s on s.id = d.subject`;
   }
   if (source === "agents") {
     return sql`select d.day, d.kind, reports_measure(d.kind) as measure, '' as vendor, '' as vendor_name, d.category, '' as game, '' as game_name,
-      '' as method, d.agent, d.amount, d.lines from reports_agent_days d where ${days}`;
+      '' as method, d.agent, d.amount, d.pooled, d.lines from reports_agent_days d where ${days}`;
   }
-  return sql`select (l.at at time zone ${zone}::text)::date as day, ${NAMES}, l.agent, l.amount, 1::bigint as lines
+  return sql`select (l.at at time zone ${zone}::text)::date as day, ${NAMES}, l.agent, l.amount, l.pooled, 1::bigint as lines
     from reports_lines l join reports_subjects s on s.id = l.subject
     where ${inRange(from, to, zone)} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`}`;
 }
@@ -47,7 +48,7 @@ function inRange(from: string, to: string, zone: string): RawBuilder<unknown> {
 }
 
 const tail = ({ from, to }: Filter, zone: string) => sql`select (f.at at time zone ${zone}::text)::date as day, f.kind,
-  reports_measure(f.kind) as measure, f.vendor, f.vendor_name, f.category, f.game, f.game_name, f.method, f.agent, f.amount, 1::bigint as lines
+  reports_measure(f.kind) as measure, f.vendor, f.vendor_name, f.category, f.game, f.game_name, f.method, f.agent, f.amount, f.pooled, 1::bigint as lines
   from reports_tail() f where (f.at at time zone ${zone}::text)::date between ${from}::date and ${to}::date`;
 
 function narrowed(filter: Filter): RawBuilder<unknown> {
@@ -99,8 +100,13 @@ const KEYS: Record<ReportKey, { key: RawBuilder<unknown>; name: RawBuilder<unkno
   method: { key: sql`method`, name: sql`''`, vendor: sql`''` },
 };
 
+/** What is pooled is a part of stakes and wins; of any other measure it is the change of the member's money. */
 const MEASURED = sql.join(
-  MEASURES.map((measure) => sql`coalesce(sum(amount) filter (where measure = ${sql.lit(measure)}), 0)::bigint as ${sql.ref(measure)}`),
+  MEASURES.map((measure) =>
+    measure === "pooled"
+      ? sql`coalesce(sum(pooled), 0)::bigint as pooled`
+      : sql`coalesce(sum(amount) filter (where measure = ${sql.lit(measure)}), 0)::bigint as ${sql.ref(measure)}`,
+  ),
 );
 
 /** A row for each key and category, and with none at all still the place of the answer. */
@@ -166,7 +172,12 @@ interface PageRow {
     | null;
 }
 
-const LINE = sql`l.transaction_id, l.at, l.member_id, s.kind, s.vendor, s.vendor_name, s.game_name, s.method, l.amount`;
+const LINE = sql`l.transaction_id, l.at, l.member_id, s.kind, s.vendor, s.vendor_name, s.game_name, s.method, l.amount, l.pooled`;
+
+/** What a line adds to a figure of these measures: those without the pools count stakes and wins whole. */
+function addedTo(measures: readonly Measure[]): RawBuilder<unknown> {
+  return measures.includes("pooled") ? sql`amount + pooled` : sql`amount`;
+}
 
 /**
  * Lines of few subjects are found subject by subject, those of all games by their time alone: either way the newest page is read and no more.
@@ -189,7 +200,7 @@ function linesOf({ filter, measures, kind, below, limit }: LinesAsked, zone: str
     : sql`select l.* from reports_subjects s cross join lateral (
         select ${LINE} from reports_lines l where l.subject = s.id and ${own} ${newest}
       ) l where ${isAbout}`;
-  const since = sql`select l.transaction_id, l.at, l.member_id, l.kind, l.vendor, l.vendor_name, l.game_name, l.method, l.amount
+  const since = sql`select l.transaction_id, l.at, l.member_id, l.kind, l.vendor, l.vendor_name, l.game_name, l.method, l.amount, l.pooled
     from (select f.*, reports_measure(f.kind) as measure from reports_tail() f) l
     cross join lateral (select l.kind, l.vendor, l.game, l.category, l.method, l.measure) s where ${own} and ${isAbout}`;
   return sql`select * from ((${read}) union all (${since})) l ${newest}`;
@@ -204,14 +215,14 @@ async function linesIn(db: Db, asked: LinesAsked, zone: string): Promise<{ page:
   const { filter, measures, kind, withSums } = asked;
   const { rows } = await sql<PageRow & Upto>`
     with ${factsOf(filter, sourceOf(filter, null), zone)}, kinds as (
-      select kind, category, sum(amount)::text as amount, sum(lines)::text as lines from facts
+      select kind, category, sum(${addedTo(measures)})::text as amount, sum(lines)::text as lines from facts
       where ${withSums}::boolean and measure = any (${[...measures]}::text[]) and (${kind ?? null}::text is null or kind = ${kind ?? null})
       group by 1, 2 having sum(lines) <> 0
     ), page as (${linesOf(asked, zone)})
     select (select json_agg(k) from kinds k) as kinds, (
       select json_agg(json_build_object('transactionId', p.transaction_id::text, 'at', p.at,
         'atMicros', (extract(epoch from p.at) * 1000000)::bigint::text, 'kind', p.kind, 'vendor', p.vendor, 'vendorName', p.vendor_name,
-        'gameName', p.game_name, 'method', p.method, 'memberId', p.member_id, 'amount', p.amount::text)
+        'gameName', p.game_name, 'method', p.method, 'memberId', p.member_id, 'amount', (${addedTo(measures)})::text)
         order by p.at desc, p.transaction_id desc, p.member_id desc) from page p
     ) as page, ${UPTO}`.execute(db);
   const [found] = rows;
@@ -231,6 +242,7 @@ async function linesIn(db: Db, asked: LinesAsked, zone: string): Promise<{ page:
 export interface MeasureSum {
   measure: string;
   amount: Money;
+  pooled: Money;
   lines: number;
 }
 
@@ -239,6 +251,8 @@ export async function readMeasures(db: Db, day: string, timeZone: string): Promi
   const filter = { from: day, to: day };
   const { rows } = await sql<MeasureSum>`
     with ${factsOf(filter, "days", timeZone)}
-    select measure, sum(amount)::bigint as amount, sum(lines)::int as lines from facts group by measure`.execute(db);
+    select measure, sum(amount)::bigint as amount, sum(pooled)::bigint as pooled, sum(lines)::int as lines from facts group by measure`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { ReportRow, reports } from "@magpie/contract/office/reports";
 import { toDecimal } from "@magpie/domain/money";
-import { FIGURES, type FigureName, type MeasuredSums, reportFigures, returnPpm } from "@magpie/domain/reports/figures";
+import { FIGURES, type FigureName, type MeasuredSums, reportFigures, returnPpm, wonIn } from "@magpie/domain/reports/figures";
 import type { CtxOf, Handler } from "../../kit/ctx";
 import { readFees } from "../agency/agency";
 import { listFound } from "../members/members";
@@ -52,7 +52,7 @@ async function nameAgents({ db }: Office, groups: Group[]): Promise<void> {
 /** Days in their order; everything else by what the house won. */
 export const table: Handler<typeof reports.table> = async (ctx, asked) => {
   const { groups, fees, upto } = await readGroups(ctx, asked);
-  const shown = groups.map((group) => ({ group, ggr: -group.parts.reduce((sum, part) => sum + part.stake + part.return, 0n) }));
+  const shown = groups.map((group) => ({ group, ggr: group.parts.reduce((sum, part) => sum + wonIn(part), 0n) }));
   shown.sort((a, b) => (asked.by === "day" || a.ggr === b.ggr ? compare(a.group.key, b.group.key) : a.ggr > b.ggr ? -1 : 1));
   const rows = shown.slice(0, ROWS_MOST).map(({ group }) => shownRow(ctx, group, fees));
   const parts = groups.flatMap((group) => group.parts);

@@ -28,6 +28,8 @@ export interface BetFigures {
   /** Given back by a push. */
   refund: Money;
   payout: Money;
+  /** What of it is no revenue, because it went into a pool. */
+  pooled: Money;
 }
 
 /** A change of what a source counts for; negative if it counts for less now. */
@@ -40,7 +42,7 @@ export interface CountedStake extends Omit<PlacedStake, "figures">, BetFigures {
 
 export async function addDifferences(db: Db, now: Date, stakes: readonly PlacedStake[]): Promise<void> {
   if (stakes.length === 0) return;
-  const figures = stakes.map(({ stake, won, figures: whole }) => whole ?? { bet: stake, refund: 0n, payout: won });
+  const figures = stakes.map(({ stake, won, figures: whole }) => whole ?? { bet: stake, refund: 0n, payout: won, pooled: 0n });
   await sql`select stakes_count(${now}, ${stakes.map(({ memberId }) => memberId)}::text[], ${stakes.map(({ source }) => source)}::text[],
     ${stakes.map(({ kind }) => kind)}::text[], ${stakes.map(({ gameType }) => gameType)}::text[],
     ${stakes.map(({ category, gameType }) => category ?? gameType)}::text[],
@@ -48,6 +50,7 @@ export async function addDifferences(db: Db, now: Date, stakes: readonly PlacedS
     ${stakes.map(({ stake }) => String(stake))}::bigint[], ${stakes.map(({ won }) => String(won))}::bigint[],
     ${stakes.map(({ bets }) => bets)}::int[], ${figures.map(({ bet }) => String(bet))}::bigint[],
     ${figures.map(({ refund }) => String(refund))}::bigint[], ${figures.map(({ payout }) => String(payout))}::bigint[],
+    ${figures.map(({ pooled }) => String(pooled))}::bigint[],
     ${stakes.map(({ placedAt }) => placedAt)}::timestamptz[], ${stakes.map(({ settledAt }) => settledAt)}::timestamptz[])`.execute(db);
 }
 
@@ -68,7 +71,7 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Co
   if (!cursor) return [];
   const { rows } = await sql<CountedStake>`
     select s.number, s.member_id, s.source, s.kind, s.game_type, s.category, s.game_code, s.currency, s.stake,
-      s.won, s.bets, s.bet, s.refund, s.payout, s.placed_at, s.settled_at, s.counted_at
+      s.won, s.bets, s.bet, s.refund, s.payout, s.pooled, s.placed_at, s.settled_at, s.counted_at
     from stakes_stakes s where s.number > ${cursor.upto} order by s.number limit ${most}`.execute(db);
   const last = rows.at(-1);
   if (last) await db.updateTable("stakes_cursors").set({ upto: last.number }).where("reader", "=", reader).execute();
@@ -113,10 +116,13 @@ export interface BetsAsked {
   limit: number;
 }
 
+/** A row that changes nothing but what is pooled is no bet of its own: a contribution was posted after its bet had been counted. */
+const IS_BET = sql`(s.stake, s.won, s.bets, s.bet, s.refund, s.payout) <> (0, 0, 0, 0, 0, 0)`;
+
 /** Settled bets, newest first. */
 export async function listCounted(db: Db, asked: BetsAsked): Promise<CountedStake[]> {
   const { after, upto, memberIds, category, corrections, limit } = asked;
-  const wanted = sql`s.number > ${after} and (${upto}::bigint is null or s.number <= ${upto}) and (${category}::text is null or s.category = ${category})
+  const wanted = sql`${IS_BET} and s.number > ${after} and (${upto}::bigint is null or s.number <= ${upto}) and (${category}::text is null or s.category = ${category})
     ${corrections ? sql`and s.bet < 0` : sql``}`;
   const found = memberIds
     ? sql`unnest(${[...memberIds]}::text[]) u (id), lateral (
@@ -124,7 +130,7 @@ export async function listCounted(db: Db, asked: BetsAsked): Promise<CountedStak
     : sql`stakes_stakes s where ${wanted}`;
   const { rows } = await sql<CountedStake>`
     select s.number, s.member_id, s.source, s.kind, s.game_type, s.category, s.game_code, s.currency, s.stake, s.won, s.bets, s.bet, s.refund,
-      s.payout, s.placed_at, s.settled_at, s.counted_at
+      s.payout, s.pooled, s.placed_at, s.settled_at, s.counted_at
     from ${found} order by s.number desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -191,7 +197,7 @@ export type Correction = BetFigures & Pick<CountedStake, "number" | "memberId" |
 /** The next corrections after one number of the feed and up to another. */
 export async function listCorrections(db: Db, after: bigint, upto: bigint, most: number): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
-    select s.number, s.member_id, s.category, s.stake, s.bet, s.refund, s.payout, s.placed_at, s.settled_at from stakes_stakes s
+    select s.number, s.member_id, s.category, s.stake, s.bet, s.refund, s.payout, s.pooled, s.placed_at, s.settled_at from stakes_stakes s
     where s.number > ${after} and s.number <= ${upto} and exists (
       select from stakes_stakes e where e.member_id = s.member_id and e.source = s.source and e.number < s.number)
     order by s.number limit ${most}`.execute(db);

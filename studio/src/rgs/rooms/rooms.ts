@@ -163,11 +163,11 @@ async function payRound(tools: RoomTools, round: RoomRound): Promise<void> {
     if (answer.status === "refused") throw new RefusedPayment(`the portal refused to give back round ${id}: ${answer.code}`);
     return tools.store.endRound(round, "voided");
   }
-  const end = { valid: put - uncalled, rake };
+  const valid = put - uncalled;
   const answer =
     payout === 0n
-      ? await door.close({ ...of, ...end })
-      : await door.win({ ...of, transactionId: `${id}:win`, amount: payout, final: true, ...end });
+      ? await door.close({ ...of, valid })
+      : await door.win({ ...of, transactionId: `${id}:win`, amount: payout, final: true, valid, rake });
   if (answer.status === "refused") throw new RefusedPayment(`the portal refused to end round ${id}: ${answer.code}`);
   await tools.store.endRound(round, "settled");
 }

@@ -61,9 +61,9 @@ export class RoomBank {
           add(this.bets.get(transactionId)?.amount ?? 0n);
           return done();
         }),
-      close: ({ roundId, rake = 0n, valid = 0n }: DoorRound & { rake?: bigint | undefined; valid?: bigint | undefined }) =>
+      close: ({ roundId, valid = 0n }: DoorRound & { valid?: bigint | undefined }) =>
         call(() => {
-          if (!this.closed.has(roundId)) this.closed.set(roundId, { rake, valid });
+          if (!this.closed.has(roundId)) this.closed.set(roundId, { rake: 0n, valid });
           return done();
         }),
       playsWhole: () => false,

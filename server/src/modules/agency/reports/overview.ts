@@ -9,14 +9,14 @@ import { listNamedGames } from "../../catalogue/catalogue";
 import { listHere } from "../../limits/limits";
 import { type Naming, namingFor } from "../../records/records";
 import { readPurses } from "../../wallet/wallet";
-import type { SeenKind } from "../rollups/seen-store";
 import { filterTeam } from "../tree/team-store";
 import { asViewer } from "../tree/viewer";
 import type { DayRange } from "./days";
-import { countSeen, type GameSum, haveMoved, listBestGames, readActive, readHead } from "./people-store";
+import { countSeen, readTeamNow, readTeamRows, type WholePeriod } from "./overview-store";
+import { type GameSum, listBestGames } from "./people-store";
 import { type AgentCtx, before, readRange } from "./range";
 import { shownFigures } from "./show";
-import { listTeamDays, listTeamFlows, sumOwnFlows, type TeamDay, type TeamFlow } from "./team-store";
+import type { TeamDay, TeamFlow } from "./team-store";
 import { readWaiting } from "./waiting";
 
 const BEST_GAMES = 5;
@@ -24,20 +24,20 @@ const BEST_GAMES = 5;
 export const overview: Handler<typeof agencyReports.overview> = async (ctx, input) => {
   const { today, ...shown } = await readRange(ctx, input);
   const { db, member, merchant, now } = ctx;
+  const period = periodOf(shown.from, shown.to, today);
   const [{ waiting, realTime }, seen, here, naming] = await Promise.all([
     readWaiting(ctx),
-    readSeen(ctx, shown),
+    // Asked as the system: who has left the team since was in it when they were seen, and the caller may not look at where they stand now.
+    countSeen(db, member.id, shown, period),
     listHere(db, now),
     namingFor(ctx),
   ]);
   return asViewer(ctx, async () => {
     const range = { from: before(shown).from, to: shown.to };
-    const [days, flows, own, best, team] = await Promise.all([
-      listTeamDays(db, member.id, range),
-      listTeamFlows(db, member.id, range),
-      sumOwnFlows(db, member.id, shown),
+    const [{ days, flows, own }, best, team] = await Promise.all([
+      readTeamRows(db, member.id, range, shown),
       listBestGames(db, member.id, shown, BEST_GAMES),
-      readTeam(ctx, shown, today, here),
+      readTeam(ctx, period, here),
     ]);
     const isNow = ({ day }: { day: string }) => day >= shown.from;
     const [nowDays, nowFlows] = [days.filter(isNow), flows.filter(isNow)];
@@ -68,27 +68,17 @@ function incomeIn(flows: readonly { kind: string; amount: Money }[]): Money {
   return flows.reduce((sum, { kind, amount }) => (INCOME_FLOWS.some((own) => own === kind) ? sum + amount : sum), 0n);
 }
 
-/** Asked as the system: who has left the team since was in it when they were seen, and the caller may not look at where they stand now. */
-async function readSeen({ db, member }: AgentCtx, range: DayRange): Promise<{ loggedIn: number; bettors: number }> {
-  const someMoved = await haveMoved(db, range);
-  const count = (kind: SeenKind) => countSeen(db, member.id, kind, range, someMoved);
-  const [loggedIn, bettors] = await Promise.all([count("login"), count("bettor")]);
-  return { loggedIn, bettors };
-}
-
 /** People and money of now, the caller's own included. */
-async function readTeam({ db, member, merchant }: AgentCtx, range: DayRange, today: string, here: readonly string[]) {
-  const period = periodOf(range.from, range.to, today);
-  const [head, purses, online, active] = await Promise.all([
-    readHead(db, member.id),
+async function readTeam({ db, member, merchant }: AgentCtx, period: WholePeriod | null, here: readonly string[]) {
+  const [head, purses, online] = await Promise.all([
+    readTeamNow(db, member.id, period),
     readPurses(db, member.id, merchant.currency),
-    filterTeam(db, member.id, here),
-    period && readActive(db, member.id, period.kind, period.start),
+    here.length === 0 ? [] : filterTeam(db, member.id, here),
   ]);
   const own = [...purses].reduce((sum, [name, { balance }]) => (isMoney(name) ? sum + balance : sum), 0n);
   const agents = head.agents + 1;
   return {
-    people: { team: head.people + 1, agents, members: head.people + 1 - agents, online: online.length, active },
+    people: { team: head.people + 1, agents, members: head.people + 1 - agents, online: online.length, active: period && head.active },
     balance: head.balance + own,
   };
 }

@@ -50,8 +50,8 @@ async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set
   const bets = placed.flatMap(({ memberId, placedAt, window, category, stake, ...row }): PathedBet[] => {
     const version = versionAt(paths.get(memberId) ?? [], placedAt);
     if (!version || !people.has(memberId) || row.currency !== currency) return [];
-    const { bet, refund, payout, bets: number, gameCode, gameType } = row;
-    const sums = { bet, refund, payout, valid: stake, bets: number };
+    const { bet, refund, payout, pooled, bets: number, gameCode, gameType } = row;
+    const sums = { bet, refund, payout, pooled, valid: stake, bets: number };
     return [{ ...version, ...sums, memberId, at: placedAt, day: days.get(window.getTime()) ?? "", window, category, gameCode, gameType }];
   });
   if (bets.length === 0) return;

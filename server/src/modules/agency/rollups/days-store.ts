@@ -15,18 +15,19 @@ export async function shareRollups(db: Db): Promise<void> {
 }
 
 const ADD_UP = sql`bet = d.bet + excluded.bet, refund = d.refund + excluded.refund, payout = d.payout + excluded.payout,
-  valid = d.valid + excluded.valid, bets = d.bets + excluded.bets`;
+  pooled = d.pooled + excluded.pooled, valid = d.valid + excluded.valid, bets = d.bets + excluded.bets`;
 
 function sums(rows: readonly Omit<DownlineDay, "agentId">[]) {
   return sql`${rows.map(({ day }) => day)}::date[], ${rows.map(({ category }) => category)}::text[],
     ${rows.map(({ parentId }) => parentId)}::text[], ${texts(rows.map(({ bet }) => bet))}, ${texts(rows.map(({ refund }) => refund))},
-    ${texts(rows.map(({ payout }) => payout))}, ${texts(rows.map(({ valid }) => valid))}, ${texts(rows.map(({ bets }) => bets))}`;
+    ${texts(rows.map(({ payout }) => payout))}, ${texts(rows.map(({ pooled }) => pooled))},
+    ${texts(rows.map(({ valid }) => valid))}, ${texts(rows.map(({ bets }) => bets))}`;
 }
 
 export async function addMemberDays(db: Db, rows: readonly MemberDay[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into agency_member_days as d (member_id, path_since, day, category, parent_id, bet, refund, payout, valid, bets)
+    insert into agency_member_days as d (member_id, path_since, day, category, parent_id, bet, refund, payout, pooled, valid, bets)
     select * from unnest(${rows.map(({ memberId }) => memberId)}::text[], ${rows.map(({ pathSince }) => pathSince)}::timestamptz[], ${sums(rows)})
     on conflict (merchant_id, member_id, day, category, path_since) do update set ${ADD_UP}`.execute(db);
 }
@@ -34,7 +35,7 @@ export async function addMemberDays(db: Db, rows: readonly MemberDay[]): Promise
 export async function addDownlineDays(db: Db, rows: readonly DownlineDay[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into agency_downline_days as d (agent_id, day, category, parent_id, bet, refund, payout, valid, bets)
+    insert into agency_downline_days as d (agent_id, day, category, parent_id, bet, refund, payout, pooled, valid, bets)
     select * from unnest(${rows.map(({ agentId }) => agentId)}::text[], ${sums(rows)})
     on conflict (merchant_id, agent_id, day, category, parent_id) do update set ${ADD_UP}`.execute(db);
 }

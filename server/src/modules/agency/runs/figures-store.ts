@@ -21,13 +21,15 @@ export interface TeamSum {
   bet: bigint;
   refund: bigint;
   payout: bigint;
+  pooled: bigint;
   valid: bigint;
 }
 
 /** Figures of whole teams, by category, over days. */
 export async function sumTeams(db: Db, agentIds: readonly string[], first: string, last: string): Promise<TeamSum[]> {
   const { rows } = await sql<TeamSum>`
-    select agent_id, category, sum(bet)::bigint as bet, sum(refund)::bigint as refund, sum(payout)::bigint as payout, sum(valid)::bigint as valid
+    select agent_id, category, sum(bet)::bigint as bet, sum(refund)::bigint as refund, sum(payout)::bigint as payout,
+      sum(pooled)::bigint as pooled, sum(valid)::bigint as valid
     from agency_team_days
     where agent_id = any (${[...agentIds]}::text[]) and day between ${first}::date and ${last}::date group by 1, 2`.execute(db);
   return rows;

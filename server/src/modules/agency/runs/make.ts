@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { DividendPeriod } from "@magpie/domain/agency/contract";
+import { ggrOf } from "@magpie/domain/agency/revenue";
 import { versionAt } from "@magpie/domain/agency/rollup";
 import { inputHash } from "@magpie/domain/loyalty/input-hash";
 import { dayIn } from "@magpie/domain/period";
@@ -79,7 +80,7 @@ async function changesIn({ db }: Work, window: RunWindow, upto: bigint, lines: r
   for (let after: bigint | undefined = (await readFeed(db, window.startsAt)).upto; after !== undefined; ) {
     const corrected: Correction[] = await listCorrections(db, after, upto, CORRECTIONS_AT_ONCE);
     const paths = await listPaths(db, [...new Set(corrected.map(({ memberId }) => memberId))]);
-    for (const { memberId, placedAt, settledAt, category, stake, bet, refund, payout } of corrected) {
+    for (const { memberId, placedAt, settledAt, category, stake, ...figures } of corrected) {
       const day = dayIn(timeZone, settledAt);
       if (day >= window.firstDay) continue;
       const versions = paths.get(memberId) ?? [];
@@ -87,7 +88,7 @@ async function changesIn({ db }: Work, window: RunWindow, upto: bigint, lines: r
       for (const receiverId of path.filter((id) => receivers.has(id))) {
         const key = `${receiverId} ${day} ${category}`;
         const sum = sums.get(key) ?? { receiverId, day, category, valid: 0n, profit: 0n };
-        sums.set(key, { ...sum, valid: sum.valid + stake, profit: sum.profit + bet - refund - payout });
+        sums.set(key, { ...sum, valid: sum.valid + stake, profit: sum.profit + ggrOf(figures) });
       }
     }
     after = corrected.length < CORRECTIONS_AT_ONCE ? undefined : corrected.at(-1)?.number;

@@ -86,11 +86,12 @@ function childrenOf(edges: readonly EdgeRow[], nameOf: NameOf) {
 
 async function categoriesOf(db: Db, line: IncomeLineRow, feePpm: Readonly<Record<string, number>>): Promise<CategoryInput[]> {
   const sums = await sumTeams(db, [line.receiverId], line.firstDay, line.lastDay);
-  return sums.map(({ category, bet, refund, payout, valid }) => ({
+  return sums.map(({ category, bet, refund, payout, pooled, valid }) => ({
     category,
     bet: String(bet),
     refund: String(refund),
     payout: String(payout),
+    pooled: String(pooled),
     validBet: String(valid),
     feePpm: feePpm[category] ?? 0,
   }));

@@ -119,7 +119,7 @@ function sumsByMode({ bets }: Bets, risked: readonly boolean[]): ModeSums[] {
         stake: stake + (risked[at] ? valid : 0n),
         won: counted + (risked[at] ? won : 0n),
         bets: number + (risked[at] ? tickets : 0),
-        figures: { bet: figures.bet + bet, refund: figures.refund + refund, payout: figures.payout + payout },
+        figures: { bet: figures.bet + bet, refund: figures.refund + refund, payout: figures.payout + payout, pooled: 0n },
       });
     }
   }
@@ -127,5 +127,5 @@ function sumsByMode({ bets }: Bets, risked: readonly boolean[]): ModeSums[] {
 }
 
 function noSums(mode: string): ModeSums {
-  return { mode, stake: 0n, won: 0n, bets: 0, figures: { bet: 0n, refund: 0n, payout: 0n } };
+  return { mode, stake: 0n, won: 0n, bets: 0, figures: { bet: 0n, refund: 0n, payout: 0n, pooled: 0n } };
 }

@@ -5,7 +5,7 @@ import { feedsJackpots } from "@magpie/domain/jackpot/terms";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import type { Money } from "@magpie/domain/money";
 import { betEntry, type Stake, winEntry } from "@magpie/domain/play/entry";
-import type { RefusalCode } from "@magpie/domain/refusals";
+import { type RefusalCode, refuse } from "@magpie/domain/refusals";
 import type { SignedHandler, SignedVisit } from "../../../kit/outside/signed";
 import { hashToken } from "../../auth/auth";
 import type { MoneyParts, Posting } from "../../wallet/wallet";
@@ -51,7 +51,7 @@ export function winIn(visit: SignedVisit, input: WinInput): PlacedMove {
   const move = readMove(visit, "win", input);
   const closes = input.final === true;
   const valid = closes ? validIn(input) : undefined;
-  const rake = input.rake === undefined ? undefined : amountIn(input.rake, input.currency, "rake");
+  const rake = rakeIn(input);
   const end = {
     ...(closes && { final: "true" }),
     ...(valid !== undefined && { valid: String(valid) }),
@@ -70,6 +70,13 @@ export function closeIn(visit: SignedVisit, input: CloseInput): PlacedMove {
 
 function validIn({ valid, currency }: { valid?: string | undefined; currency: string }): Money | undefined {
   return valid === undefined ? undefined : amountIn(valid, currency, "valid");
+}
+
+/** Agents are paid by it: more than was paid cannot have been kept of this win's part of the pot. */
+function rakeIn({ rake, amount, currency }: WinInput): Money | undefined {
+  if (rake === undefined) return undefined;
+  const kept = amountIn(rake, currency, "rake");
+  return kept <= amountIn(amount, currency, "amount") ? kept : refuse("invalid_input", { fields: { rake: "too_big" } });
 }
 
 /** The posting of all the money as cash, of any other split of it, and of the house's own in a free round. */

@@ -169,7 +169,7 @@ export class PortalDoors implements HeldDoor {
   }
 
   win(move: Parameters<Door["win"]>[0]): Promise<DoorAnswer> {
-    return this.move(vendor.win, move, { ...paidOf(move), final: true, ...validOf(move) });
+    return this.move(vendor.win, move, { ...paidOf(move), final: true, ...validOf(move), ...rakeOf(move) });
   }
 
   playsWhole(): boolean {
@@ -224,12 +224,12 @@ export class PortalDoors implements HeldDoor {
   }
 }
 
-function validOf({ player, valid, rake }: Parameters<Door["close"]>[0]) {
-  const { currency } = player;
-  return {
-    ...(valid !== undefined && { valid: toDecimal(valid, currency) }),
-    ...(rake !== undefined && { rake: toDecimal(rake, currency) }),
-  };
+function validOf({ player, valid }: Parameters<Door["close"]>[0]) {
+  return { ...(valid !== undefined && { valid: toDecimal(valid, player.currency) }) };
+}
+
+function rakeOf({ player, rake }: Parameters<Door["win"]>[0]) {
+  return { ...(rake !== undefined && { rake: toDecimal(rake, player.currency) }) };
 }
 
 function roundOf({ player, roundId, gameCode }: DoorRound) {
