@@ -52,7 +52,7 @@ test("office K O a mark of harm is answered with a tighter limit, a number is un
 }) => {
   test.slow();
   const host = await copyBareMerchant("magpie", CODE);
-  await openAccount(page, at(host), { username: "kavi", password: PASSWORD });
+  await openAccount(page, at(host), { username: "kavi", password: PASSWORD, email: "kavi@mail.example" });
   const signs = JSON.stringify([{ sign: "chasing", count: 4, amount: null, before: null, other: null }]);
   await change(`insert into risk_flags (merchant_id, id, kind, member_id, score, money, signs, raised_at, seen_at)
     values (${merchant}, '${HARM}', 'harm', ${kavi}, 7, 9630000, '${signs}', now(), now())`);
@@ -68,7 +68,7 @@ test("office K O a mark of harm is answered with a tighter limit, a number is un
   await expect(meera.getByText("A tighter limit")).toBeVisible();
   expect(await objections(meera)).toEqual([]);
 
-  await meera.getByRole("link", { name: "kavi" }).first().press("Enter");
+  await meera.getByRole("link", { name: "Open the member" }).first().press("Enter");
   await expect(meera.getByRole("heading", { level: 1, name: "kavi" })).toBeVisible();
   await meera.getByRole("button", { name: "Tighten a limit" }).press("Enter");
   const tighten = meera.getByRole("dialog", { name: "Tighten a limit of kavi" });

@@ -24,7 +24,7 @@ async function invite(): Promise<string> {
   return code;
 }
 
-test("office C: a figure opens its lines, a line its posting and its member, and going back brings the filters again @deep", async ({
+test("OP-03 office C: a figure opens its lines, a line its posting and its member, and going back brings the filters again @deep", async ({
   page: member,
   browser,
 }) => {
@@ -77,5 +77,9 @@ test("office C: a figure opens its lines, a line its posting and its member, and
   const download = page.waitForEvent("download");
   await lines.getByRole("button", { name: "These lines" }).press("Enter");
   expect((await download).suggestedFilename()).toMatch(/^lines-stakes-/);
+
+  // Of more than one day there is a chart.
+  await page.goto(at(host, "/office/reports"));
+  await expect(page.getByRole("img", { name: "GGR by day" })).toBeVisible();
   await context.close();
 });

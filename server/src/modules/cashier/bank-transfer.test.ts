@@ -72,7 +72,7 @@ describe("a bank transfer", () => {
     });
   });
 
-  test("C-01 is credited with what really came, once somebody of ours has seen it", async () => {
+  test("C-01 OP-03 is credited with what really came, once somebody of ours has seen it", async () => {
     const member = await guest(shop);
     const { id } = await proved(member);
     expect(await cashOf(member)).toBe("0.00");

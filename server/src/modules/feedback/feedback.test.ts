@@ -17,7 +17,7 @@ async function upload(shop: WorldMerchant, member: WorldMember, body: Buffer, ty
   return readAnswer<{ id: string }>(await shop.raw(uploads.add.path, { method: "POST", headers, body })).id;
 }
 
-test("EN-09 feedback with pictures is read by a person, and the answer comes as a message and stands beside it", async () => {
+test("EN-09 OP-03 feedback with pictures is read by a person, and the answer comes as a message and stands beside it", async () => {
   const shop = await (await world()).merchant();
   const [ana, ben] = [await shop.member(), await shop.member()];
   const pictures = [await upload(shop, ana, await png()), await upload(shop, ana, await png())];

@@ -128,7 +128,7 @@ test("H-43 P-07 a thousand small conversions give what one gives, and every refu
   expect([paid, left]).toEqual([12n, 3n]);
 });
 
-test("EN-07 an item waits for an operator, cash is paid at once, and history says what became of each", async () => {
+test("EN-07 OP-03 an item waits for an operator, cash is paid at once, and history says what became of each", async () => {
   const shop = await mall();
   const ana = await pinned(shop);
   const desk = await shop.operator({ rights: ["points.review"] });

@@ -83,7 +83,7 @@ const measureOf = async (shop: WorldMerchant, kinds: readonly string[]) => {
   return new Map(rows.map(({ kind, measure }) => [kind, measure]));
 };
 
-test("office reports: measures are the flows of the agents' figures, told apart further", async () => {
+test("OP-03 office reports: measures are the flows of the agents' figures, told apart further", async () => {
   const shop = await (await world()).merchant();
   const kinds = [
     "cashier.deposit",

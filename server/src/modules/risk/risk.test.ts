@@ -172,7 +172,7 @@ test("RG-08 an excluded person's further account is found by number, mail, bank 
   expect(await found()).toEqual([]);
 });
 
-test("office J SEC-45 a ring is a graph of accounts and shared things; the verdict on its flag is the ring's, whichever door it came by", async () => {
+test("OP-03 office J SEC-45 a ring is a graph of accounts and shared things; the verdict on its flag is the ring's, whichever door it came by", async () => {
   const shop = await (await world()).merchant();
   const ids = await addPlayers(shop, 3);
   await shop.rows(async (db) => {

@@ -30,7 +30,7 @@ const write = (member: WorldMember, text: string, key: string = randomUUID(), pi
 const refused = (code: string) => expect.objectContaining({ code });
 const clerkOf = (shop: WorldMerchant) => shop.operator({ rights: ["support.answer"] });
 
-test("EN-11 member and desk are two ends of one thread, with pictures, news on both sides, hand-over and a transcript", async () => {
+test("EN-11 OP-03 member and desk are two ends of one thread, with pictures, news on both sides, hand-over and a transcript", async () => {
   const shop = await (await world()).merchant({ timeZone: "Asia/Kolkata" });
   const ana = await shop.member();
   const page = await listening(shop, ana);

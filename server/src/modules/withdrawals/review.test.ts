@@ -240,7 +240,7 @@ test("I-11 what is set aside is what is under way, and a hold that ended without
   expect(await brokenInvariants(owner)).toEqual([]);
 });
 
-test("office: one request comes with the evidence for its decision, and the queue can be asked for by size", async () => {
+test("OP-03 office: one request comes with the evidence for its decision, and the queue can be asked for by size", async () => {
   const meera = await payable(shop, 300_000n);
   await deposit(shop, meera.id, 20_000n);
   const { id } = await meera.ask("1200.00");

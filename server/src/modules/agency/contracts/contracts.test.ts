@@ -35,7 +35,7 @@ beforeAll(async () => {
   cleo = await openAgent(shop, null, JOINED);
 });
 
-test("AG-02 A-04 a line signs from the top: the house by two people, then each with the one directly below, never above the own terms", async () => {
+test("AG-02 A-04 OP-03 a line signs from the top: the house by two people, then each with the one directly below, never above the own terms", async () => {
   if (!root || !ana || !ben || !cleo) throw new Error("nobody there");
   const [one, other] = people;
   await expect(ana.send(agencyContracts.issue, { account: ben.account, kind: "daily", terms: flat(1000) })).rejects.toMatchObject({

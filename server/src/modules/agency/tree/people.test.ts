@@ -35,7 +35,7 @@ async function byTwo(account: string, rates: Record<string, number>) {
   return blast;
 }
 
-test("the office reads the lines level by level, finds anybody by the beginning of the account, and sees an agent's terms and figures", async () => {
+test("OP-03 the office reads the lines level by level, finds anybody by the beginning of the account, and sees an agent's terms and figures", async () => {
   expect((await one.send(agencyPeople.tree, {})).content).toMatchObject([{ account: top.account, upline: null, direct: 1, isAgent: true }]);
   const below = await one.send(agencyPeople.tree, { account: middle.account });
   expect(below.trail).toEqual([top.account, middle.account]);

@@ -39,7 +39,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 const accounts = async (words: string, more: object = {}) =>
   (await nisha.send(memberDesk.search, { words, ...more })).content.map(({ account }) => account);
 
-test("office 45: members are found by the beginning of any word, whole numbers alone find sealed ones, and no sign is a joker", async () => {
+test("OP-03 office 45: members are found by the beginning of any word, whole numbers alone find sealed ones, and no sign is a joker", async () => {
   const own = await (await world()).merchant();
   const reader = await own.operator({ rights: ["members.read"] });
   const find = async (words: string) => (await reader.send(memberDesk.search, { words })).content.map(({ account }) => account);
@@ -157,7 +157,7 @@ test("office: a member's page tells the money, what can be taken and why not mor
   );
 });
 
-test("office: links name who shares a payout account, the timeline puts staff and member together, and notes and tags have their place", async () => {
+test("OP-03 office: links name who shares a payout account, the timeline puts staff and member together, and notes and tags have their place", async () => {
   const number = "660012345678";
   const [ana, ben] = [await payable(shop, 0n, number), await payable(shop, 0n, number)];
   expect((await nisha.send(memberDesk.dossier, { id: ana.id })).links).toEqual([{ by: "payee", id: ben.id, account: ben.account }]);
@@ -243,7 +243,7 @@ test("office 30: nobody does anything to an account of their own, once they or a
   );
 });
 
-test("office: a locked account's sessions end, nobody signs in however they prove it, and the money stays", async () => {
+test("OP-03 office: a locked account's sessions end, nobody signs in however they prove it, and the money stays", async () => {
   const ana = await shop.member();
   await give(shop, ana.id, 5_000n);
   await nisha.send(memberDesk.lock, { id: ana.id, reason: "Stolen phone" });
@@ -272,7 +272,7 @@ test("office: a locked account's sessions end, nobody signs in however they prov
   ]);
 });
 
-test("office K RG-03 somebody else's hand makes limits and time away stricter alone, at once, and the member is told why", async () => {
+test("OP-03 office K RG-03 somebody else's hand makes limits and time away stricter alone, at once, and the member is told why", async () => {
   const ana = await shop.member();
   const which = { kind: "deposit", window: "day" } as const;
   await ana.send(limits.set, { ...which, limit: "500.00" });

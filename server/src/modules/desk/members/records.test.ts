@@ -8,7 +8,7 @@ import { choose, deposit, payable } from "../../../../test/desks/withdrawals-des
 import { bet, postTo, win } from "../../../../test/ledger/bank";
 import { world } from "../../../../test/world";
 
-test("office: each tab of a member's page is a record of its own, the file holds the filter whole and no formula, and the log says who took it", async () => {
+test("OP-03 office: each tab of a member's page is a record of its own, the file holds the filter whole and no formula, and the log says who took it", async () => {
   const shop = await (await world()).merchant();
   await choose(shop, { autoApproveBelow: 0n });
   const nisha = await shop.operator({ account: "nisha", rights: ["members.read", "members.unmask", "records.read", "audit.read"] });

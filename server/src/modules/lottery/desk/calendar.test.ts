@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const file = (person: WorldOperator, issue: string, gameCode = MOON) => person.send(lotteryCalendar.drawFile, { gameCode, issue });
 
-test("L-09 the office sees a lottery's calendar, and of each draw what it could cost, by play and numbers, up to the sum of all", async () => {
+test("L-09 OP-03 the office sees a lottery's calendar, and of each draw what it could cost, by play and numbers, up to the sum of all", async () => {
   const { list } = await nisha.send(lotteryCalendar.games, {});
   expect(list).toMatchObject([
     { gameCode: FIVE, source: "HOUSE", next: { issue: "T-1" } },
@@ -56,7 +56,7 @@ test("L-09 the office sees a lottery's calendar, and of each draw what it could 
   expect(shown.others).toEqual({ tickets: 0, stake: "0.00", exposure: "0.00" });
 });
 
-test("L-05 L-06 journey E: a foreign result is entered by two who read it each for themselves, a slip raises an alarm, and two correct it", async () => {
+test("L-05 L-06 OP-03 journey E: a foreign result is entered by two who read it each for themselves, a slip raises an alarm, and two correct it", async () => {
   const before = await sumOf(shop, ben.id, "cash");
   await come(shop, MOON, "T-1", "draw");
   await runLottery(shop);

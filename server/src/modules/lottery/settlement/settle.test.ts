@@ -96,7 +96,7 @@ test("L-05 a result needs two people who agree: one alone, the same person twice
   });
 });
 
-test("L-07 a draw that is called off returns every stake once, and says why", async () => {
+test("L-07 OP-03 a draw that is called off returns every stake once, and says why", async () => {
   const [maria, omar] = people;
   await runLottery(shop);
   const before = await cash(ana);
