@@ -16,6 +16,13 @@ const KIT_STYLES = [
 const SPORT_STYLES = ["studio/src/kit/stage/sports/sports.css", "studio/src/kit/stage/sports/board.css"];
 const TABLE_STYLES = ["chips", "live-table", "talk"].map((name) => `studio/src/kit/stage/live-table/${name}.css`);
 
+/** Packs of which a page fetches the one of its language, by their folder in the build: those of all six are more than a script may weigh. */
+export const FETCHED_WORDS = {
+  rooms: "studio/src/kit/stage/rooms/words",
+  sports: "studio/src/kit/stage/sports/words",
+  "four-lamps": "studio/src/games/four-lamps/view/words",
+};
+
 const ROOMS = "studio/src/kit/stage/rooms";
 const ROOM_STYLES = ["rooms", "felt", "ring", "felt-sizes", "hand", "sheets"].map((name) => `${ROOMS}/${name}.css`);
 /** Styles that games share, by the part of the stage that they come with. */
@@ -34,8 +41,8 @@ export const studio = {
   done: "games built",
   async run() {
     copyFonts();
-    copyRoomWords();
     for (const game of gamesWithViews()) await buildGame(game);
+    for (const [kind, words] of Object.entries(FETCHED_WORDS)) copyWords(kind, fromRoot(words));
   },
 };
 
@@ -45,12 +52,11 @@ function copyFonts() {
   fs.cpSync(fromRoot(FONTS), folder, { recursive: true, filter: (file) => !file.endsWith(".css") });
 }
 
-/** A room's page fetches the words of its language: those of all six are more than its script may weigh. */
-function copyRoomWords() {
-  const folder = fromRoot("dist/web/studio/rooms");
+function copyWords(kind, words) {
+  const folder = fromRoot("dist/web/studio", kind);
   fs.mkdirSync(folder, { recursive: true });
-  for (const file of fs.readdirSync(fromRoot(ROOMS, "words"))) {
-    const pack = JSON.parse(fs.readFileSync(fromRoot(ROOMS, "words", file), "utf8"));
+  for (const file of fs.readdirSync(words)) {
+    const pack = JSON.parse(fs.readFileSync(path.join(words, file), "utf8"));
     fs.writeFileSync(path.join(folder, `words-${file}`), JSON.stringify(pack));
   }
 }

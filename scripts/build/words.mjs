@@ -2,9 +2,10 @@ import fs from "node:fs";
 import { filesBelow, isTest } from "../lib/files.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 import { Problem } from "../lib/problem.mjs";
+import { FETCHED_WORDS } from "./studio.mjs";
 
 const SHOWN_MOST = 10;
-const FOLDERS = ["server/src", "studio/src/kit/words", "studio/src/kit/stage/rooms/words", "web/src"];
+const FOLDERS = ["server/src", "studio/src/kit/words", ...Object.values(FETCHED_WORDS), "web/src"];
 
 /** Builds nothing, but fails for a missing word, so that nobody reads English in the middle of another language, or a key. */
 export const words = {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { countFrames, expectProof, expectRest, expectWithin, playOn } from "./tile-rounds";
+import { countFrames, expectProof, expectRest, expectWithin, playOn, playWithRobots } from "./tile-rounds";
 import { type Calls, callsOf, walkTo, watch } from "./watch";
 import { halfOf } from "./widths";
 import type { Words } from "./words";
@@ -7,8 +7,8 @@ import type { Words } from "./words";
 /** The pages of the lobby's categories. */
 const CATEGORIES = ["/rng", "/live", "/fish", "/pvp", "/lott", "/elott", "/sports", "/esports", "/cockfight"];
 
-/** Where other people are needed, and the lotteries, which have pages of the portal's own. */
-const WITHOUT_A_ROUND = /^(pvp|lott|elott)$/;
+/** Lotteries have pages of the portal's own, and journeys of theirs. */
+const WITHOUT_A_ROUND = /^(lott|elott)$/;
 
 /**
  * `npm run check:tiles` opens all of them, plays a round of each, and looks at its replay and its proof; elsewhere the first tile of a category stands for its neighbours, and half of the categories are
@@ -57,6 +57,13 @@ async function expectWhole(person: Person, calls: Calls, { category, name, way }
   await expectWithin(page, what);
   await keepPicture(page, what, 1);
   if (WITHOUT_A_ROUND.test(category)) return;
+  if (category === "pvp") {
+    // For money other people are needed: they have a journey of their own.
+    if (way === "play") return;
+    await playWithRobots(page, what);
+    await keepPicture(page, what, 2);
+    return expectWithin(page, `${what}, played`);
+  }
   const round = await playOn(page, what);
   // A draw that all share is decided later than this waits for.
   if (round.drawNumber !== null) return keepPicture(page, what, 2);

@@ -27,7 +27,7 @@ export async function playOn(page: Page, what: string): Promise<StudioRound> {
   let round: StudioRound | undefined;
   const hear = async (response: { url(): string; json(): Promise<unknown> }) => {
     if (!/\/studio\/(play|move|bet|betSlip)$/.test(response.url())) return;
-    const { value } = (await response.json()) as { value?: { round?: StudioRound; rounds?: StudioRound[] } };
+    const { value } = (await response.json().catch(() => ({}))) as { value?: { round?: StudioRound; rounds?: StudioRound[] } };
     round = value?.round ?? value?.rounds?.[0] ?? round;
   };
   const isPlayed = () => round !== undefined && (OVER.includes(round.state) || round.drawNumber !== null);
@@ -81,6 +81,32 @@ export async function expectProof({ page, words }: { page: Page; words: Words },
     .getByRole("main")
     .getByText(words.say("fairness.holds"))
     .or(page.getByText(words.say("fairness.sealed")));
-  await expect(verdict, `${what}: proof`).toBeVisible();
+  await expect(verdict.first(), `${what}: proof`).toBeVisible();
   await expectWithin(page, `${what}: proof`);
+}
+
+/** What ends a hand soonest: a fold; or at the landlord's table no bid, the hinted cards, or a pass. */
+const AT_THE_TABLE = [
+  '.tray button[aria-keyshortcuts="f"]:enabled',
+  'button.main[data-tone="take"][aria-disabled="false"]',
+  '.tray button[aria-keyshortcuts="h"]:enabled:visible',
+  '.tray button[aria-keyshortcuts="p"]:enabled:visible',
+  '.tray button[aria-keyshortcuts="0"]:enabled:visible',
+];
+
+/** Sits down with robots, and plays a hand to its end. */
+export async function playWithRobots(page: Page, what: string): Promise<void> {
+  const game = page.frameLocator("iframe");
+  await game.locator('button.main[aria-disabled="false"]').click();
+  await game.locator("dialog[open] button.accept").click();
+  await expect(game.locator("[data-room=table]"), `${what}: a seat`).toBeVisible();
+  await expect(async () => {
+    if ((await game.locator('.table[data-over="true"]').count()) > 0) return;
+    for (const act of AT_THE_TABLE) {
+      if ((await game.locator(act).count()) === 0) continue;
+      await game.locator(act).first().click({ timeout: 1_000 });
+      break;
+    }
+    await expect(game.locator('.table[data-over="true"]')).toBeVisible({ timeout: 500 });
+  }, `${what}: a hand to its end`).toPass({ timeout: 240_000, intervals: [200] });
 }

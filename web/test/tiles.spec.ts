@@ -5,7 +5,7 @@ import { EVERY_TILE, openTiles } from "./open-tiles";
 import { test as member } from "./people/member";
 import { settled } from "./watch";
 
-const PATIENCE_MS = EVERY_TILE ? 1_800_000 : 240_000;
+const PATIENCE_MS = EVERY_TILE ? 3_600_000 : 240_000;
 const LANGUAGES = { desktop: "HI", phone: "ZH" } as const;
 
 const moneyTest = member.extend({

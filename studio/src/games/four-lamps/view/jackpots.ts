@@ -6,10 +6,11 @@ import { el, setText } from "../../../kit/stage/hud/dom";
 import { between } from "../../../kit/stage/hud/meter";
 import type { Page } from "../../../kit/stage/page";
 import type { ShowTools } from "../../../kit/stage/slot/show";
-import { createWords, type LanguageCode } from "../../../kit/words/words";
-import { WORDS } from "./words";
+import { createWords, type LanguageCode, type OwnWords } from "../../../kit/words/words";
+import type english from "./words/en.json";
 
 type Pools = Output<typeof jackpot.pools>;
+export type LampWord = keyof typeof english;
 
 const PATH = "/wps/relay/MCSFE_jackpots";
 const EVERY_MS = 5_000;
@@ -18,10 +19,10 @@ const COUNT_MS = 900;
 const SHOWN_MS = 4_200;
 
 /** The four lamps over the reels, and a jackpot's win behind the round that won it. */
-export function hangLamps(page: Page, tools: ShowTools): (roundId: string) => Promise<void> {
+export function hangLamps(words: OwnWords<LampWord>, page: Page, tools: ShowTools): (roundId: string) => Promise<void> {
   const { session, amounts, clock } = page;
   const tongue = page.locale.slice(0, 2) as LanguageCode;
-  const t = createWords(tongue, WORDS);
+  const t = createWords(tongue, words);
   const isTrial = session.replay?.trial ?? session.trial;
   const lamps = new Map(JACKPOT_LEVELS.map((level) => [level, lampFor(level, t)]));
   tools.root.append(el("section", { class: "lamps", "aria-label": t("jackpots") }, ...[...lamps.values()].map(({ element }) => element)));
@@ -101,7 +102,7 @@ function celebrationOn(
   };
 }
 
-type Say = ReturnType<typeof createWords<keyof (typeof WORDS)["en"]>>;
+type Say = ReturnType<typeof createWords<LampWord>>;
 
 function lampFor(level: JackpotLevel, t: Say) {
   const [amount, cap] = [el("b", {}, "…"), el("small", {}, " ")];

@@ -6,7 +6,7 @@ import { clockOf, storyOf } from "./story";
 import { WORDS } from "./words";
 
 async function start(): Promise<void> {
-  const page = await openPage({ game, words: sportWords(WORDS) });
+  const page = await openPage({ game, words: await sportWords(WORDS) });
   const sport = {
     leagues: LEAGUES,
     slateOf: (number: number) => slateOf(LEAGUES, number),

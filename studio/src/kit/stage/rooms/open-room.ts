@@ -1,6 +1,5 @@
-import { tongueOf } from "../../words/words";
-import { readAddress } from "../arrival";
 import type { Client } from "../client";
+import { fetchWords } from "../fetched-words";
 import type { RulesFacts } from "../hud/rules";
 import { openPage } from "../page";
 import { pictureCss } from "../pictures";
@@ -8,11 +7,11 @@ import { arrivalOf, type ShownHand, showHandAgain } from "./replay";
 import { showRoomCards } from "./room-card";
 import type { RoomFace } from "./room-rules";
 import { RoomScreen } from "./room-screen";
-import { fetchRoomWords } from "./words";
+import type { RoomWord } from "./words";
 
 /** The page of a room game: its lobby and its table, or a hand that is over. */
 export async function openRoom(game: RulesFacts & { id: string }, face: RoomFace): Promise<void> {
-  const words = await fetchRoomWords(tongueOf(readAddress(location.search).language));
+  const words = await fetchWords<RoomWord>("rooms");
   let again: ShownHand | null = null;
   const look = async (client: Client, roundId: string) => {
     again = await client.ask("hand", { roundId });

@@ -1,14 +1,16 @@
 import type { OwnWords, Translate } from "../../words/words";
+import { fetchWords } from "../fetched-words";
 import { lineText } from "./markets";
-import { SPORT_WORDS } from "./sport-words";
+import type english from "./words/en.json";
 
-export type SportWord = keyof (typeof SPORT_WORDS)["en"];
+type SportWord = keyof typeof english;
 export type SportTranslate = (key: SportWord | `beat.${string}` | Parameters<Translate>[0], values?: Parameters<Translate>[1]) => string;
 
 /** A sport's own words replace the common ones. */
-export function sportWords<Key extends string>(own: OwnWords<Key>): OwnWords<Key | SportWord> {
-  const languages = Object.keys(SPORT_WORDS) as (keyof typeof SPORT_WORDS)[];
-  return Object.fromEntries(languages.map((language) => [language, { ...SPORT_WORDS[language], ...own[language] }])) as OwnWords<
+export async function sportWords<Key extends string>(own: OwnWords<Key>): Promise<OwnWords<Key | SportWord>> {
+  const common = await fetchWords<SportWord>("sports");
+  const languages = Object.keys(own) as (keyof typeof own)[];
+  return Object.fromEntries(languages.map((language) => [language, { ...common[language], ...own[language] }])) as OwnWords<
     Key | SportWord
   >;
 }
