@@ -177,8 +177,8 @@ export interface NewFigures {
 }
 
 /** Answers with the ids of the transactions, in their order. */
-export async function addTransactions(ask: Ask, { merchantId, at, transactions, lines, played, changed }: ToPost): Promise<bigint[]> {
-  const { beside, purses } = placeFigures(changed?.purses ?? [], lines);
+export async function addTransactions(ask: Ask, { merchantId, at, transactions, played, changed, ...posted }: ToPost): Promise<bigint[]> {
+  const { lines, beside, purses } = placeFigures(changed?.purses ?? [], posted.lines);
   const [row] = await ask<{ ids: string }>(POST, [
     merchantId,
     at,
@@ -193,7 +193,7 @@ export async function addTransactions(ask: Ask, { merchantId, at, transactions, 
     plainList(played.map(({ here }) => here)),
     purses.length > 0 ? toJson(purses.map(figuresRow)) : null,
     changed && changed.moves.length > 0 ? toJson(changed.moves.map(moveRow)) : null,
-    ...FIGURES.map((figure) => beside && plainList(beside.map((grant) => grant?.[figure] ?? "null"))),
+    ...FIGURES.map((figure) => figuresIn(beside, figure)),
   ]);
   return listIn(row?.ids ?? "{}").map(BigInt);
 }
@@ -201,18 +201,27 @@ export async function addTransactions(ask: Ask, { merchantId, at, transactions, 
 const POST = "select wallet_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)::text as ids";
 const FIGURES = ["doneX", "openX", "open", "paid"] as const;
 
-/** Figures that moved with their purse's balance go beside one of its lines, and are written with it; the others are purses of their own. */
+/**
+ * Figures that moved with their purse's balance go beside one of its lines, and are written with it; the others are purses of their own. Those
+ * lines come first, so that nothing is said beside all others.
+ */
 function placeFigures(changed: readonly NewFigures[], lines: readonly NewLine[]) {
-  if (changed.length === 0) return { beside: null, purses: changed };
-  const places = new Map(lines.map(({ accountId }, place) => [accountId, place]));
-  const beside: (GrantInPlay | undefined)[] = new Array(lines.length).fill(undefined);
+  if (changed.length === 0) return { lines, beside: [], purses: changed };
+  const ofAccounts = new Map(lines.map((line) => [line.accountId, line]));
+  const first = new Map<NewLine, GrantInPlay>();
   const purses = changed.filter(({ accountId, grant, isMoved }) => {
-    const place = places.get(accountId);
-    if (!grant || !isMoved || place === undefined) return true;
-    beside[place] = grant;
+    const line = ofAccounts.get(accountId);
+    if (!grant || !isMoved || !line) return true;
+    first.set(line, grant);
     return false;
   });
-  return { beside: purses.length < changed.length ? beside : null, purses };
+  return { lines: [...first.keys(), ...lines.filter((line) => !first.has(line))], beside: [...first.values()], purses };
+}
+
+/** Null where it stays as it is: most grants are paid nothing before their end. */
+function figuresIn(beside: readonly GrantInPlay[], figure: (typeof FIGURES)[number]): string | null {
+  if (beside.length === 0 || (figure === "paid" && beside.every(({ paid }) => paid === 0n))) return null;
+  return plainList(beside.map((grant) => grant[figure]));
 }
 
 function figuresRow({ accountId: account, ruleId: rule, grant }: NewFigures) {
