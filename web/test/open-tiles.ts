@@ -78,7 +78,7 @@ async function expectWhole(person: Person, calls: Calls, { category, name, way }
 /** With `TILE_PICTURES` each look is kept in that folder, for people to look at. */
 async function keepPicture(page: Page, what: string, number: number): Promise<void> {
   const folder = process.env.TILE_PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${what.replaceAll(/\W+/g, "-")}-${number}.png` });
+  if (folder) await page.screenshot({ path: `${folder}/${what.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")}-${number}.png` });
 }
 
 /** On a desk the tile itself is pressed, which for a trial player opens the free trial; on a phone a sheet says what it opens. */

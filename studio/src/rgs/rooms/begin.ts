@@ -2,7 +2,7 @@ import { isContribution, saltOf } from "../../kit/fairness/chain";
 import { NoAnswer } from "../door";
 import { dealtIn, stateOf } from "./hand";
 import type { HandEntry, Room, RoomRound, RoomSeat } from "./room";
-import { AWAY_MS, GATHER_MS, playableOf, readySeats, unitOf, unitsOf } from "./rules";
+import { AWAY_MS, GATHER_MS, isEnough, playableOf, readySeats, unitOf, unitsOf } from "./rules";
 import { changed, type RoomTools } from "./tools";
 import { seatAt, turnEnds } from "./turns";
 
@@ -36,9 +36,8 @@ export function toWaiting(room: Room, now: number): Partial<Room> {
   if (!room.seats.some(({ isBot }) => !isBot)) return { seats: [], phase: "waiting", running: null, dueAt: null, isClosed: true };
   const people = room.seats.filter(({ isBot }) => !isBot);
   const ends = people.map(({ state, since, seenAt }) => (state === "ready" ? seenAt : since) + AWAY_MS);
-  const isEnough = readySeats(room).length >= playableOf(room).seats.least;
   // Whoever comes meanwhile does not put it off: else a table could be kept from beginning.
-  const dueAt = isEnough
+  const dueAt = isEnough(room)
     ? Math.min(room.phase === "waiting" ? (room.dueAt ?? Infinity) : Infinity, now + GATHER_MS)
     : ends.length > 0
       ? Math.max(now, Math.min(...ends))
@@ -52,8 +51,8 @@ export async function beginHand(tools: RoomTools, room: Room): Promise<Room | nu
   const stays = { ...room, seats: staying(room, now) };
   // The seeds of its chain are used up: whoever sat here finds a seat at another table.
   if (room.hand >= room.length) return changed(tools, room, toWaiting({ ...stays, seats: [] }, now));
+  if (!isEnough(stays)) return changed(tools, room, toWaiting(stays, now));
   const ready = readySeats(stays);
-  if (ready.length < playableOf(room).seats.least) return changed(tools, room, toWaiting(stays, now));
   const number = room.hand + 1;
   const before = room.running?.dealer ?? -1;
   const dealer = (ready.find(({ seat }) => seat > before) ?? ready[0])?.seat ?? 0;
@@ -103,7 +102,7 @@ export async function takeStakes(tools: RoomTools, room: Room): Promise<Room | n
   const now = tools.clock();
   const entries = answers.map(({ entry }) => entry);
   const inHand = dealtIn({ ...running, entries });
-  const isDealt = inHand.length >= playableOf(room).seats.least;
+  const isDealt = inHand.length >= playableOf(room).seats.least && inHand.some(({ seat }) => !seatAt(room, seat)?.isBot);
   const unit = unitOf(room);
   const stakeOf = ({ chips }: HandEntry) => unit * BigInt(playableOf(room).stakeOf(chips));
   const ended = answers.map(({ entry, isUnknown }) => {

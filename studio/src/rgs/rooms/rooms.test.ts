@@ -163,6 +163,21 @@ test("GS-14 robots sit only where play money is played for, and are named as suc
   }
 });
 
+test("robots play with a person or not at all: a room that its person has left in silence closes", async () => {
+  const { int } = streamOf("77".repeat(32), "robots");
+  const world = memoryTools(int);
+  const { id } = world.open("peacock-patti-1", true);
+  world.bank.held.set("ann.trial", 1_000_000n);
+  await sitDown(world.tools, [await read(world, id)], person("ann.trial"));
+  await giveSeed(world.tools, id, "ann.trial", SEED);
+  for (let tick = 0; tick < 120 && !(await read(world, id)).isClosed; tick++) {
+    world.time.now += 2_000;
+    await advanceRoom(world.tools, id);
+  }
+  const { isClosed, seats, hand } = await read(world, id);
+  expect([isClosed, seats, hand]).toEqual([true, [], 1]);
+});
+
 /** A thousand hands take minutes. */
 const PATIENCE_MS = process.env.DEEP ? 1_800_000 : 60_000;
 

@@ -58,6 +58,12 @@ export function readySeats(room: Room): RoomSeat[] {
   return ready.sort((a, b) => a.seat - b.seat);
 }
 
+/** Enough are ready, and a person is among them: robots play for nobody else. */
+export function isEnough(room: Room): boolean {
+  const ready = readySeats(room);
+  return ready.length >= playableOf(room).seats.least && ready.some(({ isBot }) => !isBot);
+}
+
 /** Somebody of the same device, address or payment owner sits there, or is the very same. */
 export function isApart({ seats }: Pick<Room, "seats">, { player, marks }: Pick<RoomSeat, "player" | "marks">): boolean {
   return seats.every((other) => other.player.id !== player.id && !other.marks.some((mark) => marks.includes(mark)));

@@ -329,10 +329,10 @@ export class RoomScreen {
 
   #taleOf(room: RoomView): string {
     const { t, amounts } = this.#page;
-    if (room.phase === "stakes") return t("stakesTaken");
-    if (room.phase === "waiting") return room.hand === 0 ? t("waitingText", { count: this.#face.game.needs }) : "";
     const result = resultOf(room, this.speech(room), amounts.text);
     this.#felt.element.dataset.over = String(result !== null);
+    if (room.phase === "stakes") return t("stakesTaken");
+    if (room.phase === "waiting") return room.hand === 0 ? t("waitingText", { count: this.#face.game.needs }) : "";
     return result ? `${result.title}\n${result.detail}` : this.#view.tale(room);
   }
 
