@@ -38,7 +38,13 @@ export interface Move extends RoundRequest, SharedOperation {
 export function readMove(
   { merchant, vendor, now, until }: SignedVisit,
   kind: RoundRequest["kind"],
-  input: RoundInput & { transactionId?: string; amount?: string; final?: boolean | undefined; free?: string | undefined },
+  input: RoundInput & {
+    transactionId?: string;
+    amount?: string;
+    final?: boolean | undefined;
+    rake?: string | undefined;
+    free?: string | undefined;
+  },
   /** Whatever else makes two requests the same. */
   more: readonly string[] = [],
 ): Move {
