@@ -188,7 +188,8 @@ function lastWhole(period: DividendPeriod): Days {
 
 async function chooseDays(page: Page, { say }: Words, { first, last }: Days): Promise<void> {
   const main = page.getByRole("main");
-  await main.getByRole("radio", { name: say("agency.range.custom") }).check({ force: true });
+  // By key, because the toast of what was just done lies over the choice for a while.
+  await main.getByRole("radio", { name: say("agency.range.custom") }).press("Space");
   await main.getByLabel(say("agency.range.from"), { exact: true }).fill(first);
   await main.getByLabel(say("agency.range.to"), { exact: true }).fill(last);
 }
