@@ -11,7 +11,7 @@ alter table stakes_stakes
 -- this database, since merchants that are opened meanwhile are played at on them as well.
 do $$ begin
   execute format('create function stakes_pooled_from() returns timestamptz language sql stable as %L', format('select %L::timestamptz',
-    case when exists (select from merchant_merchants) then (date_trunc('day', now() at time zone 'UTC') + interval '2 days') at time zone 'UTC'
+    case when exists (select from kit_merchants()) then (date_trunc('day', now() at time zone 'UTC') + interval '2 days') at time zone 'UTC'
       else 'epoch' end));
 end $$;
 

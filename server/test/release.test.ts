@@ -84,13 +84,15 @@ test("F-18 GS-27 a server goes on without a failed call while the next release's
 });
 
 test("where there are merchants already, pools are told apart from a midnight a day ahead at least, when no server of before is left; elsewhere from the beginning", async () => {
-  const { database } = await newWorld();
+  const here = await newWorld();
+  await here.merchant();
+  const { database } = here;
   const files = await readdir(MIGRATIONS);
   const file = await readFile(join(MIGRATIONS, files.find((name) => name.endsWith("_stakes_pooled.sql")) ?? ""), "utf8");
   const begin = async (isUsed: boolean) => {
     const block = file.slice(file.indexOf("do $$ begin"), file.indexOf("end $$;") + 7);
     await sql`drop function stakes_pooled_from`.execute(database.owner);
-    await sql.raw(isUsed ? block : block.replace("merchant_merchants", "(select where false) none")).execute(database.owner);
+    await sql.raw(isUsed ? block : block.replace("kit_merchants()", "(select where false) none")).execute(database.owner);
     const { rows } = await sql<{ hours: number; isMidnight: boolean }>`
       select extract(epoch from stakes_pooled_from() - now())::float / 3600 as hours,
         stakes_pooled_from() at time zone 'UTC' = date_trunc('day', stakes_pooled_from() at time zone 'UTC') as "isMidnight"`.execute(

@@ -133,6 +133,9 @@ test("A-03 A-04 what bets gave to jackpots is no revenue, of a room the rake alo
   const before = await readRollups(shop);
   await rebuildTeams(shop);
   expect(await readRollups(shop)).toEqual(before);
+  // The second calculator has contributions and rakes from the ledger: no figure that was counted wrong has a say in it.
+  await tamper(shop, sql`update stakes_stakes set pooled = 7`);
+  expect(await checkPaid(shop, "dividend")).toEqual([]);
 });
 
 /** As the migration sets it where there are rows already. */
@@ -168,7 +171,7 @@ test("A-03 A-04 rounds that were begun before pools were told apart stay as they
   const givenBefore = await contributedIn(shop);
   expect(givenBefore).toBeGreaterThan(0n);
 
-  await goTo(shop, at("04T10:10:00"));
+  await goTo(shop, at("04T10:06:00"));
   await own.desk.send(vendor.win, { ...own.body(won), transactionId: newRound(), amount: "95.00", final: true, rake: "5.00" });
   await other.close(lost);
   await playHand([own, other]);
@@ -242,8 +245,6 @@ async function paysBy({ shop, tara }: Crew, { lampsWon, rake }: Won): Promise<vo
   const { token } = await shop.visit((ctx) => openSession(ctx, { memberId: tara.id, way: "username" }));
   const { text } = await shop.raw(`${agencyStatements.statement.path}?from=${DAY}&to=${DAY}`, { headers: { Authorization: token } });
   expect(checkDocument(text)).toMatchObject({ outcome: "checked", holds: true });
-  // The second calculator has contributions and rakes from the ledger: no figure that was counted wrong has a say in it.
-  await tamper(shop, sql`update stakes_stakes set pooled = 7`);
   expect(await checkPaid(shop, "dividend")).toEqual([]);
   const line = JSON.parse(text).statement.lines.find(({ kind }: { kind: string }) => kind === "dividend");
   expect(line.figures.profit).toBe(String(profit));
