@@ -56,6 +56,13 @@ test("A no is an answer: it is told, and not asked again", async () => {
   expect(sent).toHaveLength(1);
 });
 
+test("A no with a figure in it is told whole", async () => {
+  const { client } = clientThatTells();
+  const no = { success: false, errorCode: "bets_too_many", message: "At most {most} bets.", value: { most: 100 } };
+  answers.push(() => Response.json(no, { status: 409 }));
+  await expect(client.ask("seeds", {})).rejects.toEqual(new RefusedCall("bets_too_many", "At most 100 bets."));
+});
+
 test("GS-08 a server that says nothing counts as lost before the request is given up", async () => {
   vi.useFakeTimers();
   const { client, told } = clientThatTells();

@@ -140,7 +140,9 @@ async function request(name: CallName, input: object, who: { session: string; la
 
 function answerOf<T>(answer: Envelope): T {
   if (answer.success) return answer.value as T;
-  throw new RefusedCall(answer.errorCode ?? "unknown_error", answer.message ?? "");
+  const told = (answer.value ?? {}) as Record<string, unknown>;
+  const message = (answer.message ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => String(told[name] ?? ""));
+  throw new RefusedCall(answer.errorCode ?? "unknown_error", message);
 }
 
 export function sleep(ms: number): Promise<void> {

@@ -67,6 +67,7 @@ export function createWheel(label: string, isReduced: boolean): Wheel {
           motion.currentTime = Math.max(Number(motion.currentTime), isOver || isReduced ? WHEEL_MS : 0);
         else motion.currentTime = elapsedMs;
       }
+      element.dataset.turns = String(result !== null && !isOver);
       arm.hidden = result === null || (isReduced && !isOver);
       told.hidden = result === null || !isOver;
       if (result) {
