@@ -1,6 +1,5 @@
--- The bets of one player on one draw have an end, also for slips that come at the same moment: the database counts them, by an index.
-create index studio_rounds_of_draw on studio_rounds (merchant_id, version, draw_number, player) where draw_number is not null;
-drop index studio_rounds_merchant_id_version_draw_number_idx;
+-- The bets of one player on one draw have an end, also for slips that come at the same moment: the database counts them, by an index that
+-- a later file builds.
 
 -- Writes a bet on a draw down, and says whether it is there now: false where the draw took no bets any more when it was made, or where its
 -- player has a hundred on it.
@@ -44,7 +43,7 @@ set plan_cache_mode = force_generic_plan as $$
 declare
   merchant int := current_merchant();
   ids uuid[] := array(select n.id from rows from (json_to_recordset(begun) as (id uuid)) with ordinality n (id, place) order by n.place);
-  players text[] := array(select distinct n.player from json_to_recordset(begun) as n (player text));
+  players text[] := array(select distinct n.player from json_to_recordset(begun) as n (player text) order by n.player);
   known uuid[] := array(select r.id from studio_rounds r where r.merchant_id = merchant and r.id = any (ids));
 begin
   perform from unnest(players) u (player)

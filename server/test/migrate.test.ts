@@ -130,3 +130,32 @@ test("a migration that has to wait for its lock holds nobody up, and is done onc
   expect(await migrating).toEqual(["0003_birds_nest.sql"]);
   await Promise.all([reader.end(), other.end()]);
 });
+
+test("a migration outside of a transaction builds an index while others write, and is done anew where it was left half done", async () => {
+  await migrate(url, folder);
+  const [writer, other] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url, statement_timeout: 10_000 })];
+  await Promise.all([writer.connect(), other.connect()]);
+  const text = `-- Outside of a transaction: the reason.
+drop index concurrently if exists birds_by_song;
+create unique index concurrently birds_by_song on birds (song);
+`;
+  await write("0003_birds_by_song.sql", text);
+  await other.query("insert into birds values ('jay', 'chatter')");
+  await expect(migrate(url, folder)).rejects.toThrow(/0003_birds_by_song.sql failed and changed nothing: could not create unique index/);
+  const isValid = async () => (await other.query("select indisvalid from pg_index where indexrelid = 'birds_by_song'::regclass")).rows;
+  expect(await isValid()).toEqual([{ indisvalid: false }]);
+  await other.query("delete from birds where name = 'jay'");
+
+  await writer.query("begin");
+  await writer.query("insert into birds values ('wren', 'trill')");
+  // Two nodes: the one that waits for its turn is not waited for.
+  const migrating = Promise.all([migrate(url, folder), migrate(url, folder)]);
+  const waiting = `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
+    where not l.granted and a.datname = current_database()`;
+  await expect.poll(async () => (await other.query(waiting)).rows[0].n).toBe(1);
+  await other.query("insert into birds values ('crow', 'caw')");
+  await writer.query("commit");
+  expect((await migrating).flat()).toEqual(["0003_birds_by_song.sql"]);
+  expect(await isValid()).toEqual([{ indisvalid: true }]);
+  await Promise.all([writer.end(), other.end()]);
+});

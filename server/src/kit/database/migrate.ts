@@ -23,6 +23,8 @@ const LOCK_KEY = 6_247_743;
 const LOCK_MS = 200;
 const PAUSE_MS = 500;
 const TRIES_MAX = 60;
+/** A file that begins so is run statement by statement: an index of a large table is built while others write to it. Each may run twice. */
+const ALONE = "-- Outside of a transaction";
 /** The checksum that `0001_kit.sql` has in every database made before the first release, whose other migrations are not here any more. */
 const BEFORE_FIRST_RELEASE = "87be6728f93dd88447f314c17b205f78fb9dd4837884748e848bd7a9e3ecd688";
 
@@ -41,7 +43,7 @@ export async function migrate(ownerUrl: string, folder: string, { newerTables = 
     throw new StartFailure(`The database cannot be reached: ${error.message}. Check DATABASE_URL.`, { cause: error });
   });
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    await takeTurn(client);
     await client.query(COLLATION_BEFORE_17);
     const applied = await readApplied(client);
     checkHistory(newerTables ? withoutNewer(applied, migrations) : applied, migrations);
@@ -51,6 +53,12 @@ export async function migrate(ownerUrl: string, folder: string, { newerTables = 
   } finally {
     await client.end();
   }
+}
+
+/** Asks again and again: a statement that waited would hold up an index that another node builds, which waits for all older statements. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const isOurs = async () => (await client.query("select pg_try_advisory_lock($1) as taken", [LOCK_KEY])).rows[0].taken;
+  while (!(await isOurs())) await sleep(LOCK_MS);
 }
 
 /** All migrations of a folder, in their order. */
@@ -122,9 +130,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 
 async function tryOnce(client: pg.Client, { name, sql, checksum }: Migration): Promise<Error | null> {
   try {
+    if (sql.startsWith(ALONE)) for (const statement of sql.split(/(?<=;)\s*\n/)) await client.query(statement);
     await client.query("begin");
     await client.query(`set local lock_timeout = ${LOCK_MS}`);
-    await client.query(sql);
+    if (!sql.startsWith(ALONE)) await client.query(sql);
     await client.query("insert into kit_migrations (name, checksum) values ($1, $2)", [name, checksum]);
     await client.query("commit");
     return null;
