@@ -107,11 +107,92 @@ $$;
 revoke execute on function wallet_keep_months from public;
 grant execute on function wallet_keep_months to magpie_app;
 
+-- Months of a merchant's lines that are closed, and the place in the ledger that a reader must have passed: it would read no lines before it.
+create table wallet_closed_months (
+  merchant_id int not null,
+  month int not null,
+  upto xid8 not null,
+  closed_at timestamptz not null default clock_timestamp(),
+  primary key (merchant_id, month)
+);
+call kit_tenant_table('wallet_closed_months');
+revoke all on wallet_closed_months from magpie_app;
+grant select on wallet_closed_months to magpie_app;
+
+-- Refuses who would read on from this place in the ledger and find transactions without their lines.
+create function wallet_check_open(place xid8) returns void language plpgsql stable as $$
+declare
+  closed int := (select max(c.month) from wallet_closed_months c where c.merchant_id = current_merchant() and c.upto > place);
+begin
+  if closed is not null then
+    raise exception 'merchant %: month % of the ledger is closed, open it before it is read again', current_merchant(), closed
+      using errcode = 'object_not_in_prerequisite_state';
+  end if;
+end
+$$;
+revoke execute on function wallet_check_open from public;
+
+-- Lets a reader begin anew with the first posting.
+create or replace function wallet_read_again(reader_name text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform wallet_check_open('0');
+  update wallet_cursors c set upto = '0', upto_id = 0 where c.merchant_id = current_merchant() and c.reader = reader_name;
+end
+$$;
+
+-- A reader that finds another at its place leaves at once. It inserts its cursor only where there is none: an insert that meets a row
+-- which somebody is changing waits for them.
+create or replace function wallet_read_on(reader_name text, most int)
+returns table (id bigint, key text, kind text, details jsonb, reverses bigint, actor text, happened_at timestamptz, lines json)
+language plpgsql security definer set search_path = public, pg_temp
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
+#variable_conflict use_column
+declare
+  merchant int := current_merchant();
+  place record;
+  horizon xid8;
+  found_ids bigint[];
+  found_xacts xid8[];
+begin
+  if not exists (select from wallet_cursors c where c.merchant_id = merchant and c.reader = reader_name) then
+    insert into wallet_cursors (merchant_id, reader, upto) values (merchant, reader_name, '0') on conflict do nothing;
+  end if;
+  select c.upto, c.upto_id into place
+  from wallet_cursors c where c.merchant_id = merchant and c.reader = reader_name for update skip locked;
+  if not found then return; end if;
+  perform wallet_check_open(place.upto);
+
+  horizon := wallet_horizon();
+  select array_agg(n.id order by n.xact, n.id), array_agg(n.xact order by n.xact, n.id) into found_ids, found_xacts
+  from (
+    select t.xact, t.id from wallet_transactions t
+    where t.merchant_id = merchant and t.xact >= place.upto and t.xact < horizon and (t.xact, t.id) > (place.upto, place.upto_id)
+    order by t.xact, t.id limit most
+  ) n;
+  if found_ids is null then return; end if;
+  update wallet_cursors c set upto = found_xacts[cardinality(found_xacts)], upto_id = found_ids[cardinality(found_ids)]
+  where c.merchant_id = merchant and c.reader = reader_name;
+
+  return query
+  select t.id, t.key, t.kind, t.details, t.reverses, t.actor, t.happened_at, (
+    select json_agg(json_build_object('owner', a.owner, 'name', a.name, 'currency', a.currency,
+      'amount', l.amount::text, 'balanceAfter', l.balance_after::text) order by a.currency, a.owner, a.name)
+    from wallet_lines l join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
+    where l.merchant_id = merchant and l.transaction_id = t.id
+  )
+  from unnest(found_ids) with ordinality f (id, place) join wallet_transactions t on t.merchant_id = merchant and t.id = f.id
+  order by f.place;
+end
+$$;
+
 -- Takes the oldest month out of the ledger, once all its days are sealed, are still as they were sealed, and were read by everybody who reads
--- the ledger in order. Its lines stay in their table, as nobody may change them, until they are archived. Only the tables' owner may do it.
+-- the ledger in order. Its lines stay in their table, as nobody may change them, until they are archived. Only the tables' owner may do it,
+-- and sees a merchant's rows after stepping in alone: so each on the roll is gone through.
 create procedure wallet_close_month(month int) language plpgsql as $$
 declare
   part text := kit_month_part('wallet_lines', month);
+  merchant int;
   held record;
   last_day wallet_days;
   asked date;
@@ -119,23 +200,28 @@ begin
   if exists (select from pg_inherits i where i.inhparent = 'wallet_lines'::regclass and i.inhrelid::regclass::text < part) then
     raise exception 'an older month is still there';
   end if;
-  for held in execute format('select merchant_id, min(happened_at) as first, max(happened_at) as last from %s group by 1', part) loop
+  for merchant in select kit_merchants() loop
+    perform set_config('magpie.merchant', merchant::text, true);
+    execute format('select min(l.happened_at) as first, max(l.happened_at) as last from %s l where l.merchant_id = $1', part)
+      into held using merchant;
+    continue when held.last is null;
     if held.last > clock_timestamp() - interval '400 days' then raise exception 'members are shown a year: it is too early'; end if;
-    perform set_config('magpie.merchant', held.merchant_id::text, true);
     select d.* into last_day from wallet_days d
-    where d.merchant_id = held.merchant_id and (d.day + 1)::timestamp at time zone 'UTC' > held.last order by d.day limit 1;
-    if last_day.day is null then raise exception 'merchant %: not all days are sealed', held.merchant_id; end if;
-    if exists (select from wallet_cursors c where c.merchant_id = held.merchant_id and c.upto < last_day.upto) then
-      raise exception 'merchant %: not all is read', held.merchant_id;
+    where d.merchant_id = merchant and (d.day + 1)::timestamp at time zone 'UTC' > held.last order by d.day limit 1;
+    if last_day.day is null then raise exception 'merchant %: not all days are sealed', merchant; end if;
+    if exists (select from wallet_cursors c where c.merchant_id = merchant and c.upto < last_day.upto)
+      or not exists (select from reports_state s where s.merchant_id = merchant and s.upto >= last_day.upto) then
+      raise exception 'merchant %: not all is read', merchant;
     end if;
     for asked in
-      select d.day from wallet_days d where d.merchant_id = held.merchant_id and d.root is not null
+      select d.day from wallet_days d where d.merchant_id = merchant and d.root is not null
         and (d.day + 1)::timestamp at time zone 'UTC' > held.first and d.day <= last_day.day
     loop
       if (select c.changed from wallet_check_on(asked, 0, 2147483646) c) is not null then
-        raise exception 'merchant %: the books of % are not as they were sealed', held.merchant_id, asked;
+        raise exception 'merchant %: the books of % are not as they were sealed', merchant, asked;
       end if;
     end loop;
+    insert into wallet_closed_months (merchant_id, month, upto) values (merchant, month, last_day.upto);
   end loop;
   execute format('alter table wallet_lines detach partition %s', part);
 end
@@ -143,8 +229,14 @@ $$;
 
 -- Brings a closed month back, from where it was left or restored to, so that its books can be proved.
 create procedure wallet_open_month(month int) language plpgsql as $$
+declare
+  merchant int;
 begin
   call kit_attach_month('wallet_lines', month);
+  for merchant in select kit_merchants() loop
+    perform set_config('magpie.merchant', merchant::text, true);
+    delete from wallet_closed_months c where c.merchant_id = merchant and c.month = wallet_open_month.month;
+  end loop;
 end
 $$;
 revoke execute on procedure wallet_close_month, wallet_open_month from public;

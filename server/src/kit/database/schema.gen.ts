@@ -3574,6 +3574,13 @@ export interface WalletAccounts {
   grantPaid: bigint | null;
 }
 
+export interface WalletClosedMonths {
+  merchantId: number;
+  month: number;
+  upto: string;
+  closedAt: Generated<Date>;
+}
+
 export interface WalletCursors {
   merchantId: Generated<number>;
   reader: string;
@@ -4054,6 +4061,7 @@ export interface Schema {
   vip_standings: VipStandings;
   vip_weights: VipWeights;
   wallet_accounts: WalletAccounts;
+  wallet_closed_months: WalletClosedMonths;
   wallet_cursors: WalletCursors;
   wallet_day_parts: WalletDayParts;
   wallet_day_secrets: WalletDaySecrets;

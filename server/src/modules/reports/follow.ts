@@ -1,5 +1,5 @@
 import { dayIn } from "@magpie/domain/period";
-import type { Work } from "../../kit/ctx";
+import type { Db, Work } from "../../kit/ctx";
 import { type JobCtx, job } from "../../kit/jobs/job";
 import type { AlarmReader } from "../../kit/office/desk";
 import { listReported } from "../members/members";
@@ -21,6 +21,7 @@ declare module "../../kit/jobs/job-data" {
   interface JobData {
     "reports.follow": Record<never, never>;
     "reports.rebuild": Record<never, never>;
+    "reports.moveZone": Record<never, never>;
   }
 }
 
@@ -51,15 +52,25 @@ async function followAll(job: JobCtx): Promise<void> {
   });
 }
 
-/** Makes all figures anew from the ledger. They come out as they were. */
+/** Makes all figures anew from the ledger, unless months of it are closed. They come out as they were. */
 export const rebuild = job("reports.rebuild", async (job) => {
   await job.inMerchant(async ({ db }) => {
-    await readAgain(db, ROUNDS_READER);
-    await forgetRounds(db);
+    await forgetDays(db);
     await forgetAll(db);
   });
   await followAll(job);
 });
+
+/** Puts settled rounds into the days of another zone. The follower does so with postings, from rows of its own: months of the ledger may be closed. */
+export const toZone = job("reports.moveZone", async (job) => {
+  await job.inMerchant(({ db }) => forgetDays(db));
+  await followAll(job);
+});
+
+async function forgetDays(db: Db): Promise<void> {
+  await readAgain(db, ROUNDS_READER);
+  await forgetRounds(db);
+}
 
 async function countRounds({ db }: Work, feed: readonly CountedStake[]): Promise<void> {
   const [currency, timeZone] = [await readCurrency(db), await readTimeZone(db)];

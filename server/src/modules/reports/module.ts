@@ -4,7 +4,7 @@ import { type Module, route, routeDownload } from "../../kit/module";
 import { events, eventsCsv } from "./events";
 import { csv, linesCsv } from "./export";
 import { now } from "./floor";
-import { FOLLOW, follow, REPORT_ALARMS, rebuild } from "./follow";
+import { FOLLOW, follow, REPORT_ALARMS, rebuild, toZone } from "./follow";
 import { lines } from "./lines";
 import { cohorts, curve, drift, liabilities } from "./others";
 import { table } from "./table";
@@ -24,9 +24,9 @@ export const reportsModule: Module = {
     routeDownload(reports.eventsCsv, eventsCsv),
     route(floor.now, now),
   ],
-  jobs: [follow, rebuild],
+  jobs: [follow, rebuild, toZone],
   schedules: [FOLLOW],
   alarms: [REPORT_ALARMS],
   // The follower cuts the postings' days anew; those of settled rounds are read again.
-  on: { "merchant.zoneMoved": ({ addJob }) => addJob("reports.rebuild", {}) },
+  on: { "merchant.zoneMoved": ({ addJob }) => addJob("reports.moveZone", {}) },
 };
