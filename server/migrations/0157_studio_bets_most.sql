@@ -20,7 +20,8 @@ begin
   if (
     select count(*) from (
       select from studio_rounds r
-      where r.merchant_id = current_merchant() and r.version = game_version and r.draw_number = draw and r.player = who limit 100
+      where r.merchant_id = current_merchant() and r.version = game_version and r.draw_number = draw and r.player between who and who
+      order by r.player limit 100
     ) made
   ) >= 100 then
     return false;
