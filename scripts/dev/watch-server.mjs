@@ -31,5 +31,6 @@ async function startAgain(running, port) {
   }
   // In development nobody looks whether the files are as they were built. Links lead to Vite in front of the server; a request's own
   // headers could not be trusted for that.
-  return serve({ env: { NODE_ENV: "development", PUBLIC_URL: "http://localhost:5173", PORT: String(port) }, show: running === null });
+  const env = { NODE_ENV: "development", PUBLIC_URL: "http://localhost:5173", PORT: String(port) };
+  return serve({ env, args: ["--built-anew"], show: running === null });
 }

@@ -12,8 +12,8 @@ import { Problem } from "./problem.mjs";
 export const NODE_FLAGS = ["--enable-source-maps", "--max-semi-space-size=64"];
 
 /** Starts the built server. `ready` is the address that the server itself reports, because an answering port might be another program's. */
-export function serve({ env, show }) {
-  const child = start(process.execPath, [...NODE_FLAGS, fromRoot("dist/server/main.mjs")], {
+export function serve({ env, args = [], show }) {
+  const child = start(process.execPath, [...NODE_FLAGS, fromRoot("dist/server/main.mjs"), ...args], {
     // The server takes the loss of this channel for the loss of its parent, and closes.
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: cleanEnvironment({ NODE_ENV: "production", ...demoByName(), ...env }),

@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, "../..");
 const isBuilt = import.meta.dirname.endsWith(join("dist", "server"));
 
 async function start(): Promise<Portal<SeedReport>> {
-  const config = await readConfig(process.env);
+  const config = await readConfig(process.env, process.argv.slice(2));
   if (config.workers > 1 && cluster.isPrimary) return startWorkers(config.workers);
   const { outside, demo } = config;
   const vendorFile = join(config.dataDir, "sandbox-vendor.json");

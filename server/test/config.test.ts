@@ -40,6 +40,12 @@ test("a node may leave queued work to the others", async () => {
   await expect(readConfig({ ...SERVER, JOBS: "no" })).rejects.toThrow(/^The setting JOBS is wrong: /);
 });
 
+test("GS-16 only the argument of the script that builds anew at every change turns the watch of the files off, and no setting", async () => {
+  for (const NODE_ENV of ["development", "production", "test", undefined])
+    expect(await readConfig({ ...SERVER, NODE_ENV })).toMatchObject({ watchesFiles: true });
+  expect(await readConfig(SERVER, ["--built-anew"])).toMatchObject({ watchesFiles: false });
+});
+
 test("several processes are several nodes: they need a database and a place to meet, and are no demo", async () => {
   const REDIS_URL = "redis://127.0.0.1:6379";
   expect(await readConfig(SERVER)).toMatchObject({ workers: 1, redisUrl: null });

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { calls } from "@magpie/contract/kit/call";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
@@ -9,6 +11,7 @@ import { MODULES } from "../src/app";
 import { type Job, type JobCtx, job } from "../src/kit/jobs/job";
 import type { JobOptions } from "../src/kit/jobs/job-data";
 import { type Module, route } from "../src/kit/module";
+import { MIGRATIONS } from "./kit/database";
 import { newWorld, type World, type WorldMerchant } from "./world";
 
 declare module "../src/kit/jobs/job-data" {
@@ -200,6 +203,19 @@ test("F-21 a job that takes its process with it, or hangs until it is taken away
   const helper = await newWorld({ beside: here, modules: [...MODULES, moduleWith()] });
   await helper.server.jobs.start();
   expect(await rung(await helper.merchant())).toBeUndefined();
+});
+
+test("F-21 a job that was queued by the release before rings too when it is given up", async () => {
+  const { here, shop } = await worldWith(async () => expect.unreachable("it was given up"));
+  await shop.send(probe.queue, { text: "early" });
+  await sql`update pgboss.job set dead_letter = null`.execute(here.database.owner);
+  const [file = ""] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith("_kit_lost_jobs.sql"));
+  const text = await readFile(join(MIGRATIONS, file), "utf8");
+  await sql.raw(text.slice(text.indexOf("update pgboss.job "))).execute(here.database.owner);
+  await sql`update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '2 minutes'
+    where data->>'name' like 'probe.%'`.execute(here.database.owner);
+  await here.server.jobs.start();
+  expect((await shop.raw("/metrics")).text).toContain('magpie_alarms_total{alarm="job_given_up"} 1');
 });
 
 test("what comes round by itself does so once in its time at every merchant, whoever offers it", async () => {

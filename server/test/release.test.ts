@@ -6,6 +6,7 @@ import { catalogue } from "@magpie/contract/catalogue";
 import { members } from "@magpie/contract/members";
 import { merchant } from "@magpie/contract/merchant";
 import { wallet } from "@magpie/contract/wallet";
+import { DAY_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { migrate } from "../src/kit/database/migrate";
@@ -105,6 +106,42 @@ test("where there are merchants already, pools are told apart from a midnight a 
   expect(used.hours).toBeGreaterThan(23.9);
   expect(used.hours).toBeLessThanOrEqual(48);
   expect((await begin(false)).hours).toBeLessThan(-100_000);
+});
+
+test("F-18 no migration takes a table or a column away, which servers of the release before still write to", async () => {
+  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith(".sql") && name > "0147");
+  const taken = await Promise.all(
+    files.map(async (name) => [name, /drop\s+(table|column)|rename\s+column/i.exec(await readFile(join(MIGRATIONS, name), "utf8"))?.[0]]),
+  );
+  expect(taken.filter(([, found]) => found)).toEqual([]);
+});
+
+test("GS-18 looks at places that the release before kept are known after it, so that open games are looked at again", async () => {
+  const here = await newWorld();
+  const shops = [await here.merchant(), await here.merchant()];
+  for (const shop of shops) {
+    const member = await shop.member();
+    await shop.rows((db) =>
+      sql`insert into play_place_checks (session_id, member_id, address, at, verdict)
+        values ('before', ${member.id}, '203.0.113.7', now(), 'fine')`.execute(db),
+    );
+  }
+  const files = await readdir(MIGRATIONS);
+  const file = await readFile(join(MIGRATIONS, files.find((name) => name.endsWith("_places.sql") && name > "0143") ?? ""), "utf8");
+  await sql.raw(file.slice(file.indexOf("do $$"))).execute(here.database.owner);
+  for (const shop of shops) {
+    const { rows } = await shop.rows((db) => sql<{ id: string }>`select session_id as id from places_checks`.execute(db));
+    expect(rows).toEqual([{ id: "before" }]);
+  }
+  // What servers of before still write goes with the rest.
+  here.at(new Date(here.now().getTime() + 3 * DAY_MS));
+  for (const shop of shops)
+    for (const name of ["places.forget", "play.forgetPlaces"] as const) await shop.visit((ctx) => ctx.addJob(name, {}));
+  await here.jobsDone();
+  for (const shop of shops) {
+    const { rows } = await shop.rows((db) => sql`select from play_place_checks union all select from places_checks`.execute(db));
+    expect(rows).toEqual([]);
+  }
 });
 
 test("a migration adds to one table that was there before, since reports lock several in the order of their own", async () => {

@@ -12,7 +12,9 @@ const ADDRESS = new RegExp(
     "://",
     "\\bwww\\b",
     // A point between letters with no room after it is an address, whatever it ends with.
-    "[\\p{L}\\p{N}-]{2,}[.。·•][\\p{L}]{2,}",
+    "[\\p{L}\\p{N}-][.·•]\\p{L}{2,}",
+    // The full stop of Chinese and Japanese stands between sentences without any room.
+    "[\\p{L}\\p{N}-](?:。[a-z]{2,}|[\\p{L}\\p{N}-]。\\p{L}{2,})",
     `(?:[.。·•]|\\bdot\\b|点|點)\\s*(?:${ENDINGS})\\b`,
     "\\b(?:gmail|hotmail|outlook|yahoo)\\b",
   ].join("|"),

@@ -22,6 +22,8 @@ test("GA-10 plain words in any of the six languages are said at a table, and sum
     "一把定胜负，恭喜恭喜",
     '<b>bold</b> & "quoted"',
     "7 and 23, 3.5 times",
+    "wow...nice, see you at 9 p.m. then",
+    "好。再来一次",
     "👍👍",
   ];
   for (const text of fine) expect([text, fault(text)]).toEqual([text, null]);
@@ -32,6 +34,9 @@ test("GA-10 addresses, numbers to call and names of messengers are not said, how
     "see https://example.test/x",
     "www example",
     "come to lucky-room.xyz",
+    "come to t.me/luckyroom",
+    "Ｔ。ＭＥ/luckyroom",
+    "x.com",
     "lucky dot com",
     "lucky . c o m dot net",
     "幸运点com",

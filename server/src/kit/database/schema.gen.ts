@@ -2185,6 +2185,18 @@ export interface PlayPaces {
   beganAt: Date;
 }
 
+export interface PlayPlaceChecks {
+  merchantId: Generated<number>;
+  sessionId: string;
+  memberId: string;
+  address: string;
+  at: Date;
+  place: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  verdict: string;
+}
+
 export interface PlayRounds {
   merchantId: Generated<number>;
   vassalage: string;
@@ -3943,6 +3955,7 @@ export interface Schema {
   play_nonces: PlayNonces;
   play_outcomes: PlayOutcomes;
   play_paces: PlayPaces;
+  play_place_checks: PlayPlaceChecks;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
   play_suspicions: PlaySuspicions;

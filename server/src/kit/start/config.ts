@@ -88,7 +88,7 @@ export interface Config {
   jobs: boolean;
   /** Every answer is checked against its contract, except in production. */
   checkOutputs: boolean;
-  /** A build says whether it is as it was built, except where it is built anew at every change. */
+  /** A build says whether it is as it was built, except where the script that builds it anew at every change asks it not to. */
   watchesFiles: boolean;
 }
 
@@ -106,7 +106,10 @@ export interface OutsideConfig {
   phone: { issuer: string; audience: string; keysUrl: string; signInUrl?: string | undefined } | null;
 }
 
-export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
+/** An argument and no setting: what stands in the surroundings of a house in service must not turn the watch off unseen. */
+const BUILT_ANEW = "--built-anew";
+
+export async function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<Config> {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -147,7 +150,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     newerTables: values.NEWER_TABLES === "allow",
     jobs: values.JOBS === "on",
     checkOutputs: values.NODE_ENV !== "production",
-    watchesFiles: values.NODE_ENV !== "development",
+    watchesFiles: !args.includes(BUILT_ANEW),
   };
 }
 

@@ -5,7 +5,7 @@ import { proposals } from "@magpie/contract/office/proposals";
 import { reports } from "@magpie/contract/office/reports";
 import { play } from "@magpie/contract/play";
 import { MINUTE_MS } from "@magpie/domain/durations";
-import { dayIn } from "@magpie/domain/period";
+import { addDays, dayIn } from "@magpie/domain/period";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { STUDIO, sitDown, studioShop } from "../../../test/desks/studio-desk";
 import { give } from "../../../test/ledger/bank";
@@ -49,7 +49,7 @@ const later = (minutes: number) => here.at(new Date(here.now().getTime() + minut
 async function told(account: string, at = shop) {
   const nisha = await at.operator({ rights: ["reports.read"] });
   const today = dayIn("Asia/Kolkata", here.now());
-  const { content } = await nisha.send(reports.events, { from: today, to: today, kind: "location" });
+  const { content } = await nisha.send(reports.events, { from: addDays(today, -1), to: today, kind: "location" });
   return content.filter(({ who }) => who === account).map(({ what }) => what);
 }
 

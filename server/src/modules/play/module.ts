@@ -1,5 +1,6 @@
 import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
+import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeInSteps, routeSigned } from "../../kit/module";
 import { addFile, differences, GATHER_DAYS, gatherDays } from "./days";
 import { balance } from "./door/balance";
@@ -18,7 +19,7 @@ import { launch } from "./launch/launch";
 import { open } from "./launch/open";
 import { openGames, stillOpen } from "./launch/open-games";
 import { launchChat, models, rooms } from "./launch/places";
-import { endSessionsOf } from "./launch/sessions-store";
+import { endSessionsOf, removePlaces } from "./launch/sessions-store";
 import { UNSEEN, unseen } from "./launch/unseen";
 import { mayTalk } from "./talk/may-talk";
 import { keepMute, removeMutes } from "./talk/mutes-store";
@@ -50,7 +51,10 @@ export const playModule: Module = {
   ],
   jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays, endDueFreeRounds, unseen],
   schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS, END_FREE_ROUNDS, UNSEEN],
-  forgets: [{ name: "play.forgetMutes", everySeconds: 86_400, rows: [{ keptMs: 0, remove: removeMutes }] }],
+  forgets: [
+    { name: "play.forgetMutes", everySeconds: 86_400, rows: [{ keptMs: 0, remove: removeMutes }] },
+    { name: "play.forgetPlaces", everySeconds: 3_600, rows: [{ keptMs: 2 * DAY_MS, remove: removePlaces }] },
+  ],
   on: {
     "limits.excluded": (ctx, { memberId }) => stopFreeRounds(ctx, memberId),
     "risk.muted": ({ db }, { memberId, until }) => keepMute(db, memberId, until),

@@ -66,7 +66,7 @@ export const studioModule: Module = {
   jobs: [sweep, measure, watchHands],
   schedules: [SWEEP, MEASURE, WATCH_HANDS],
   forgets: [
-    FORGET_ROOMS,
+    ...FORGET_ROOMS,
     { name: "studio.forgetTalk", everySeconds: 86_400, rows: [{ keptMs: TALK_KEPT_DAYS * DAY_MS, remove: removeSayings }] },
   ],
 };

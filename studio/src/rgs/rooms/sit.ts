@@ -116,7 +116,7 @@ export function giveSeed(tools: RoomTools, roomId: string, player: string, clien
 /** The player is there again. New chips count from the next hand. */
 export function comeBack(tools: RoomTools, roomId: string, player: string, chips: Money | null): Promise<boolean> {
   return changeSeat(tools, roomId, player, (seat, room) => {
-    const inHand = room.phase !== "waiting" && room.phase !== "over" && isDealt(room, seat.seat);
+    const inHand = isInHand(room, seat.seat);
     if (seat.state !== "away" && seat.state !== "out") return {};
     const state = inHand ? "playing" : seat.clientSeed === null ? "sitting" : "ready";
     return { state, seenAt: tools.clock(), refusal: null, ...(chips !== null && !inHand && { chips: String(chips) }) };
@@ -127,14 +127,24 @@ function isDealt({ running }: Room, seat: number): boolean {
   return running?.entries.some((entry) => entry.seat === seat && entry.state !== "out") ?? false;
 }
 
+/** True while a hand runs in which the seat has a part. */
+function isInHand(room: Room, seat: number): boolean {
+  return (room.phase === "playing" || room.phase === "stakes") && isDealt(room, seat);
+}
+
 /** Gives the seat up: at once between hands, else when the hand is over. */
 export async function leaveRoom(tools: RoomTools, roomId: string, player: string): Promise<boolean> {
+  if (await leaveBetweenHands(tools, roomId, player)) return true;
+  return changeSeat(tools, roomId, player, (own) => (own.state === "leaving" ? {} : { state: "leaving" }));
+}
+
+/** Gives the seat up, and nothing that was staked: false while a hand runs in which the player has a part. */
+export async function leaveBetweenHands(tools: RoomTools, roomId: string, player: string): Promise<boolean> {
   for (let tries = TRIES; tries > 0; tries--) {
     const room = await tools.store.read(roomId);
     const seat = room?.seats.find((one) => one.player.id === player);
     if (!room || !seat) return true;
-    if (isDealt(room, seat.seat) && (room.phase === "playing" || room.phase === "stakes"))
-      return changeSeat(tools, roomId, player, (own) => (own.state === "leaving" ? {} : { state: "leaving" }));
+    if (isInHand(room, seat.seat)) return false;
     const now = tools.clock();
     const seats = room.seats.filter((one) => one !== seat);
     const after = { ...room, seats };

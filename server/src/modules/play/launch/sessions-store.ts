@@ -201,3 +201,8 @@ export async function endOpenedBy(db: Db, sessionIds: readonly string[], before:
 export async function removeSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("play_sessions").where("expiresAt", "<", before).execute();
 }
+
+/** Looks that servers of the release before have written, with their addresses. The table goes a release later. */
+export async function removePlaces(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("play_place_checks").where("at", "<", before).execute();
+}

@@ -7,7 +7,7 @@ import { ROOM_PLAYABLES } from "@magpie/studio/rgs/room-playables";
 import type { Room } from "@magpie/studio/rgs/rooms/room";
 import { actInRoom, advanceRoom } from "@magpie/studio/rgs/rooms/rooms";
 import { mayBring, moneyOf } from "@magpie/studio/rgs/rooms/rules";
-import { comeBack, giveSeed, leaveRoom, noteCall, sitDown } from "@magpie/studio/rgs/rooms/sit";
+import { comeBack, giveSeed, leaveBetweenHands, leaveRoom, noteCall, sitDown } from "@magpie/studio/rgs/rooms/sit";
 import type { StepsHandler } from "../../../kit/ctx";
 import { isTampered } from "../../../kit/outside/critical-files";
 import { findSeat, kitAt, type Seat, withPortal } from "../sessions/seat";
@@ -55,19 +55,21 @@ async function shownIn(at: AtTable, roomId: string): Promise<{ room: RoomView }>
 async function ownRoom(at: AtTable, named: string): Promise<string> {
   const { seat, kit, kind } = at;
   const own = await kit.inMerchant(({ db }) => findRoomOf(db, seat.player.id));
-  if (own?.id !== named || own.version !== kind.version) refuse("room_left");
+  if (own?.id !== named || !isSameGame(own.version, kind.version)) refuse("room_left");
   await callFrom(at, named);
   return named;
 }
 
-/** Who sits down at one game has done with the table of another; a hand that still runs there has to end first. */
-async function leaveOther({ seat, kit, tools }: AtTable, roomId: string): Promise<void> {
-  for (let tries = 2; tries > 0; tries--) {
-    await leaveRoom(tools, roomId, seat.player.id);
-    await withPortal(() => advanceRoom(tools, roomId));
-    if ((await kit.inMerchant(({ db }) => findRoomOf(db, seat.player.id))) === null) return;
-  }
-  refuse("seated_elsewhere");
+/** Who sits down at one game has done with the table of another, but not with a hand that runs there: what is staked in it would be lost. */
+async function leaveOther({ seat, tools }: AtTable, roomId: string): Promise<void> {
+  if (!(await leaveBetweenHands(tools, roomId, seat.player.id))) refuse("seated_elsewhere");
+  await withPortal(() => advanceRoom(tools, roomId));
+}
+
+/** The same game, in whichever version: a room opened before a new version is still a table of it. */
+function isSameGame(one: string, other: string): boolean {
+  const [id, otherId] = [one, other].map((version) => ROOM_PLAYABLES.get(version)?.info.id);
+  return id !== undefined && id === otherId;
 }
 
 async function callFrom({ seat, tools }: AtTable, roomId: string): Promise<void> {
@@ -89,14 +91,14 @@ export const levels: StepsHandler<typeof rooms.levels> = async (visit) => {
     const cap = toDecimal(money.cap, kind.currency);
     return [{ level, unit: print(1), least: print(least), most: print(most), cap, players: people.length }];
   });
-  return { levels: list, room: own?.version === kind.version ? await withPortal(() => viewIn(at, own.id)) : null };
+  return { levels: list, room: own && isSameGame(own.version, kind.version) ? await withPortal(() => viewIn(at, own.id)) : null };
 };
 
 export const sit: StepsHandler<typeof rooms.sit> = async (visit, { level, bring }) => {
   const at = await atTable(visit);
   const { kit, tools, kind, seat } = at;
   const own = await kit.inMerchant(({ db }) => findRoomOf(db, seat.player.id));
-  if (own?.version === kind.version) {
+  if (own && isSameGame(own.version, kind.version)) {
     await callFrom(at, own.id);
     return shownIn(at, own.id);
   }
@@ -113,12 +115,12 @@ export const sit: StepsHandler<typeof rooms.sit> = async (visit, { level, bring 
     if (sat) return shownIn(at, sat.id);
     // Another page of the same player may have sat down meanwhile.
     const elsewhere = await kit.inMerchant(({ db }) => findRoomOf(db, player.id));
-    if (elsewhere?.version === kind.version) return shownIn(at, elsewhere.id);
+    if (elsewhere && isSameGame(elsewhere.version, kind.version)) return shownIn(at, elsewhere.id);
   }
   return refuse("room_full");
 };
 
-function broughtIn({ version, currency }: RoomKind, level: number, bring: string): Money {
+function broughtIn({ version, currency }: Pick<RoomKind, "version" | "currency">, level: number, bring: string): Money {
   const [playable, money, chips] = [ROOM_PLAYABLES.get(version), moneyOf(level, currency), fromDecimal(bring, currency)];
   if (!playable || !money || chips === null || !mayBring(playable, chips, money)) refuse("stake_refused");
   return chips;
@@ -142,7 +144,7 @@ export const act: StepsHandler<typeof rooms.act> = async (visit, { roomId, hand,
 export const back: StepsHandler<typeof rooms.back> = async (visit, { roomId, bring }) => {
   const at = await atTable(visit);
   const room = await roomOf(at, await ownRoom(at, roomId));
-  const chips = bring === undefined ? null : broughtIn(at.kind, room.level, bring);
+  const chips = bring === undefined ? null : broughtIn(room, room.level, bring);
   await comeBack(at.tools, roomId, at.seat.player.id, chips);
   return shownIn(at, roomId);
 };

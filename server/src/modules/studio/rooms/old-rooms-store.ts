@@ -7,18 +7,23 @@ import type { Forgetting } from "../../../kit/jobs/forget";
 const PLAYED_MS = 5 * 366 * DAY_MS;
 /** Of play money nobody is owed a record. */
 const TRIED_MS = 30 * DAY_MS;
-/** The rest goes with the next runs. */
-const AT_ONCE = 1_000;
+/** Each with up to four hundred hands, in a few statements that may not run for long. The rest goes with the next runs. */
+const AT_ONCE = 50;
+const EVERY_SECONDS = 60;
 
-/** Rooms with all their hands. */
-export const FORGET_ROOMS: Forgetting = {
-  name: "studio.forgetRooms",
-  everySeconds: 3_600,
-  rows: [
-    { keptMs: TRIED_MS, remove: (db, before) => removeRooms(db, true, before) },
-    { keptMs: PLAYED_MS, remove: (db, before) => removeRooms(db, false, before) },
-  ],
-};
+/** Rooms with all their hands, a transaction for each kind, so that neither waits for the other. */
+export const FORGET_ROOMS: readonly Forgetting[] = [
+  {
+    name: "studio.forgetTrialRooms",
+    everySeconds: EVERY_SECONDS,
+    rows: [{ keptMs: TRIED_MS, remove: (db, before) => removeRooms(db, true, before) }],
+  },
+  {
+    name: "studio.forgetRooms",
+    everySeconds: EVERY_SECONDS,
+    rows: [{ keptMs: PLAYED_MS, remove: (db, before) => removeRooms(db, false, before) }],
+  },
+];
 
 /** Never one in which somebody sits, or that still owes a payment. */
 async function removeRooms(db: Db, trial: boolean, before: Date): Promise<void> {
