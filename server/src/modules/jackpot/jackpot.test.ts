@@ -9,6 +9,7 @@ import { grantTo, pursesOf } from "../../../test/desks/bonus-desk";
 import { cyclesOf, jackpotShop, LAMPS, newRound, poolsHeld, seatsAt, stakeBelow, thresholdOf } from "../../../test/desks/jackpot-desk";
 import { VendorDesk } from "../../../test/desks/vendor-desk";
 import { brokenInvariants } from "../../../test/kit/invariants";
+import { inSightOfReaders } from "../../../test/kit/records";
 import { GAME } from "../../../test/lab/stock";
 import { addPlayer, give, sumOf } from "../../../test/ledger/bank";
 import { newWorld, type World, WorldMerchant, world } from "../../../test/world";
@@ -28,8 +29,9 @@ beforeAll(async () => {
 
 const decimal = (amount: bigint) => toDecimal(amount, "INR");
 
-/** Several fold again where a node was in the way; nothing is left when this ends. */
+/** Nothing is left when this ends. */
 async function folded(): Promise<void> {
+  await inSightOfReaders(shop);
   await shop.visit((ctx) => ctx.addJob("jackpot.fold", {}));
   await here.jobsDone();
 }
