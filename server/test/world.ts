@@ -162,8 +162,10 @@ type SealingKey = Output<typeof merchantCalls.permission>["info"]["encryptionKey
 export class World {
   /** Derived as the server does. */
   readonly secretsOf: SecretsOf;
-  /** For well-formed requests, most of whose cost would be a new connection each. */
-  /** It lets go of a connection sooner than the server does, so that no request takes one that the server is just closing. */
+  /**
+   * For well-formed requests, most of whose cost would be a new connection each. It lets go of a connection sooner than the server does, so
+   * that no request takes one that the server is just closing.
+   */
   readonly agent = new Agent({ keepAlive: true, timeout: 20_000 });
   /** By merchant, until time is moved. */
   private readonly sealingKeys = new Map<string, SealingKey>();
