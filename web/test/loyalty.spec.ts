@@ -1,7 +1,7 @@
 import { pointDesk } from "@magpie/contract/loyalty/points";
 import { missions } from "@magpie/contract/missions";
 import type { Language } from "@magpie/domain/languages";
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page, ViewportSize } from "@playwright/test";
 import { objections, objectionsAgain } from "./axe";
 import { amountsIn, type Demo } from "./demos";
 import { test as journey } from "./journey";
@@ -76,8 +76,8 @@ test("EN-05 EN-09 a friend follows a link and registers, the funnel moves, and f
 journey.use({ merchants: { desktop: "magpie", phone: "magpie" } });
 
 /** Somebody in a browser of their own, with six digits and ten points. */
-async function newSpender(browser: Browser, { host }: Demo, language: Language): Promise<Page> {
-  const context = await browser.newContext({ locale: language.toLowerCase(), viewport: { width: 390, height: 844 } });
+async function newSpender(browser: Browser, { host }: Demo, language: Language, viewport: ViewportSize | null): Promise<Page> {
+  const context = await browser.newContext({ locale: language.toLowerCase(), viewport });
   await seat(context);
   const page = await context.newPage();
   const username = `spender${crypto.randomUUID().slice(0, 8)}`;
@@ -93,11 +93,12 @@ for (const language of SPOKEN) {
 
     journey(
       "H-02 H-44 P-07 EN-04 one reward claimed from the reward centre in two tabs is given once, and the last thing of the mall goes to one of two @phone @deep",
-      async ({ browser, demo, words }) => {
+      async ({ browser, demo, words, viewport }) => {
         journey.slow();
         const { say, refusal } = words;
         const { money } = amountsIn(demo, language);
-        const [ana, ben] = await Promise.all([newSpender(browser, demo, language), newSpender(browser, demo, language)]);
+        const spender = () => newSpender(browser, demo, language, viewport);
+        const [ana, ben] = await Promise.all([spender(), spender()]);
         const mark = crypto.randomUUID().slice(0, 8);
         const [gift, lamp] = [`Gift ${mark}`, `Lamp ${mark}`];
         // Enough for one, so that nobody in another journey is offered it.

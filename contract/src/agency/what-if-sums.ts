@@ -1,29 +1,52 @@
-import type { TeamSums, WindowSum } from "@magpie/domain/agency/what-if";
+import type { EdgeSum, TeamSums, WindowSum } from "@magpie/domain/agency/what-if/sums";
 import { addDays } from "@magpie/domain/period";
 import type { TeamWhatIf } from "./statements";
 
-/** The answer of `agencyStatements.whatIf` as the sums that other terms are tried on. */
+/** The answer of `agencyStatements.whatIf` as the sums that other terms are tried on. There may be a hundred thousand of them. */
 export function teamSums(team: TeamWhatIf): TeamSums {
+  const days = Array.from({ length: team.days }, (_, day) => addDays(team.firstDay, day));
+  const terms = team.terms.map(({ tiers, carry }) => ({
+    tiers: tiers.map((tier) => ({ ...tier, validBet: BigInt(tier.validBet), profit: BigInt(tier.profit) })),
+    carry,
+  }));
+  const edges: EdgeSum[] = [];
+  for (const { receiver, child, category, ownPpm, childPpm, sums } of team.edges) {
+    for (const [day, validBet] of sums) {
+      edges.push({
+        receiver,
+        child,
+        day: days[day] ?? addDays(team.firstDay, day),
+        category,
+        ownPpm,
+        childPpm,
+        validBet: BigInt(validBet),
+      });
+    }
+  }
   return {
-    edges: team.edges.flatMap(({ sums, ...edge }) =>
-      sums.map(([day, validBet]) => ({ ...edge, day: addDays(team.firstDay, day), validBet: BigInt(validBet) })),
-    ),
+    edges,
     carries: team.carries.map((carry) => ({ ...carry, units: BigInt(carry.units) })),
-    windows: team.windows.map((window) => windowOf(window, team.terms[window.terms])),
+    windows: team.windows.map((window) => windowOf(window, terms[window.terms])),
   };
 }
 
-function windowOf({ terms: _, ...window }: TeamWhatIf["windows"][number], terms: TeamWhatIf["terms"][number] | undefined): WindowSum {
+function windowOf(window: TeamWhatIf["windows"][number], terms: Pick<WindowSum, "tiers" | "carry"> | undefined): WindowSum {
+  const { receiver, upline, kind, from, firstDay, lastDay, creditedOn, isEarned, active } = window;
   return {
-    ...window,
+    ...{ receiver, upline, kind, from, firstDay, lastDay, creditedOn, isEarned, active },
+    tiers: terms?.tiers ?? [],
     carry: terms?.carry ?? null,
-    tiers: (terms?.tiers ?? []).map((tier) => ({ ...tier, validBet: BigInt(tier.validBet), profit: BigInt(tier.profit) })),
-    validBet: BigInt(window.validBet),
-    profit: BigInt(window.profit),
-    carryIn: BigInt(window.carryIn),
-    debtIn: BigInt(window.debtIn),
-    paidBefore: BigInt(window.paidBefore),
-    gross: BigInt(window.gross),
-    downlines: BigInt(window.downlines),
+    validBet: wholeOf(window.validBet),
+    profit: wholeOf(window.profit),
+    carryIn: wholeOf(window.carryIn),
+    debtIn: wholeOf(window.debtIn),
+    paidBefore: wholeOf(window.paidBefore),
+    gross: wholeOf(window.gross),
+    downlines: wholeOf(window.downlines),
   };
+}
+
+/** Most of a window's figures are nothing. */
+function wholeOf(text: string): bigint {
+  return text === "0" ? 0n : BigInt(text);
 }

@@ -32,8 +32,10 @@ export interface Terms {
 
 /** The highest rate whose minimums are all met; nothing where none is. */
 export function rateFor(tiers: readonly Tier[], met: { active: number; validBet: Money; profit: Money }): number {
-  const reached = tiers.filter((tier) => met.active >= tier.active && met.validBet >= tier.validBet && met.profit >= tier.profit);
-  return Math.max(0, ...reached.map(({ ratePpm }) => ratePpm));
+  let rate = 0;
+  for (const { active, validBet, profit, ratePpm } of tiers)
+    if (ratePpm > rate && met.active >= active && met.validBet >= validBet && met.profit >= profit) rate = ratePpm;
+  return rate;
 }
 
 /** A reason for which terms cannot be offered. */

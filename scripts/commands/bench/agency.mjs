@@ -1,6 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { judge } from "../../bench/table.mjs";
+import { timeWhatIf } from "../../bench/what-if.mjs";
 import { bundle, nodeBundle } from "../../build/bundle.mjs";
+import { ensureBrowser } from "../../lib/browser.mjs";
 import { install } from "../../lib/install.mjs";
 import { withLock } from "../../lib/lock.mjs";
 import { fromRoot } from "../../lib/paths.mjs";
@@ -18,11 +20,14 @@ const PLAY_SECONDS = 16;
 
 /**
  * `npm run bench:agency -- 1000000`: the time in which the agent of a team so large sees its reports. `--quick` for a first look,
- * `--seeded` to measure the team that `npm run seed:team` made, in the same DATA_DIR; `--play` for what reading teams costs play.
+ * `--seeded` to measure the team that `npm run seed:team` made, in the same DATA_DIR; `--play` for what reading teams costs play alone, and
+ * `--what-if` for other terms tried in a browser alone, which are also in a run that is not quick.
  */
 export async function main(args) {
   await withLock(install);
   if (args.includes("--play")) return benchPlay();
+  const tried = args.includes("--quick") ? [] : await timeWhatIf(await ensureBrowser());
+  if (args.includes("--what-if")) return tell(tried);
   await bundle(nodeBundle("server/test/bench/agency.ts", ".cache/build", "bench-agency"));
   const { benchAgency, newGround, seededGround } = await import(pathToFileURL(fromRoot(".cache/build/bench-agency.mjs")).href);
   const migrations = fromRoot("server/migrations");
@@ -37,7 +42,8 @@ export async function main(args) {
   );
   for (const { name, fastestMs } of reports) say(`${name}: ${fastestMs.toFixed(1)} ms at the fastest`);
   say(`settled bets of a member each: ${Math.round(scatteredPerSecond)} read a second`);
-  const { lines, holds } = judge([
+  tell([
+    ...tried,
     ...reports.map(({ name, ms, goalMs }) => ({ name: `${name}, ms`, value: Number(ms.toFixed(1)), goal: goalMs, most: true })),
     {
       name: "down the tree takes so many times as long",
@@ -46,6 +52,10 @@ export async function main(args) {
     },
     { name: "settled bets of 64 players read a second", value: Math.round(betsPerSecond), goal: READ_PER_SECOND },
   ]);
+}
+
+function tell(figures) {
+  const { lines, holds } = judge(figures);
   console.log(lines.join("\n"));
   process.exit(holds ? 0 : 1);
 }
@@ -61,7 +71,5 @@ async function benchPlay() {
   });
   const middle = (rates) => rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)];
   const kept = middle(read.map((rate, pair) => rate / unread[pair]));
-  const { lines, holds } = judge([{ name: "of its rate play keeps while teams are read", value: Number(kept.toFixed(3)), goal: KEPT }]);
-  console.log(lines.join("\n"));
-  process.exit(holds ? 0 : 1);
+  tell([{ name: "of its rate play keeps while teams are read", value: Number(kept.toFixed(3)), goal: KEPT }]);
 }

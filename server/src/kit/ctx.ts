@@ -1,5 +1,5 @@
 import type { Call, CheckedInput, Output } from "@magpie/contract/kit/call";
-import type { LiveData, LiveEvent } from "@magpie/contract/live";
+import type { LiveEvent } from "@magpie/contract/live";
 import type { OfficeMessage } from "@magpie/contract/office/desk";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
@@ -9,6 +9,7 @@ import type { Emit } from "./events";
 import type { CookieName } from "./http/cookies";
 import type { AddJob } from "./jobs/job-data";
 import type { Lanes } from "./lanes/lanes";
+import type { Said } from "./live/gather";
 import type { Services } from "./outside/services";
 import type { MerchantSecrets } from "./seal/merchant-secrets";
 
@@ -95,7 +96,7 @@ export interface Work extends MerchantSecrets, Caller {
   services: Services;
   lanes: Lanes;
   /** Pushes an event to a member's open pages after commit. */
-  push<E extends LiveEvent>(memberId: string, event: E, data: LiveData<E>): void;
+  push<E extends LiveEvent>(memberId: string, event: E, data: Said<E>): void;
   /** Publishes a message to the followers of a topic of a module's channel after commit. */
   publish(topic: string, message: object): void;
   /** The base address of this server, for a guest in the same process that calls it over HTTP like an outsider. */

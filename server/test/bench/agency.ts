@@ -147,6 +147,8 @@ async function timeReports(ask: (path: string) => Promise<number>, account: stri
     [`a figure explained, ${name}`, `MCS2_teamFigure?${inDays(from)}&figure=profit`, 20],
     [`bets, ${name}`, `MCS2_teamBets?${inDays(from)}`, 20],
     [`entries, ${name}`, `MCS2_teamEntries?${inDays(from)}`, 20],
+    [`income, ${name}`, `MCS2_agentIncome?${inDays(from)}`, 20],
+    [`real-time salary, ${name}`, `MCS2_contractLines?${inDays(from)}&kind=realtime`, 20],
   ]) as [string, string, number][];
   calls.push(["people below the root", "MCS2_downlines", 20], ["a search", "MCS2_searchDownlines?account=m000", 20]);
   calls.push(["overview with distinct people, 62 days", `MCS2_teamOverview?${inDays(addDays(today, -61))}`, 200]);

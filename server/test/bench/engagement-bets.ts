@@ -36,18 +36,14 @@ export interface BetPath {
  * make one ratio, one kind first and last: whatever grows steadily meanwhile, like the tables, burdens both alike.
  */
 export async function measureBets(ground: EngagementGround, seconds: number, say: (line: string) => void): Promise<BetPath> {
-  const [plain, granted] = [playersFrom(1), playersFrom(1 + PLAYERS)];
-  await fund(ground, [...plain, ...granted]);
-  await grantAll(ground, granted);
-  await ground.run("vacuum analyze wallet_accounts");
+  const { bet, betKnowing } = await readyBets(ground);
   say(`bets of ${CALLERS} callers, ${FOURS} times four runs of ${seconds} s`);
   const compare = async (share: number): Promise<Interval> => {
     // Whatever the runs before it left behind is cleared away, so that it burdens none of these.
     await ground.run("vacuum wallet_accounts");
     await ground.run("checkpoint");
     const ratios: number[] = [];
-    const pickOne = () => pick(Math.random() < share ? granted : plain);
-    const runs = [() => betPlain(ground, pick(plain)), () => betWithBonuses(ground, pickOne())] as const;
+    const runs = [bet, () => betKnowing(Math.random() < share)] as const;
     for (const run of runs) await rateOf(CALLERS, seconds, run);
     for (let four = 0; four < FOURS; four++) {
       // Each goes first as often as the other: the second finds warmer caches, or a checkpoint.
@@ -59,6 +55,15 @@ export async function measureBets(ground: EngagementGround, seconds: number, say
     return intervalOf(ratios);
   };
   return { nobody: await compare(0), oneInTen: await compare(0.1), everybody: await compare(1) };
+}
+
+/** Players with money, half of them with a grant: a bet that knows of no bonuses, and one that does. */
+export async function readyBets(ground: EngagementGround): Promise<{ bet(): Promise<unknown>; betKnowing(holds: boolean): Promise<void> }> {
+  const [plain, granted] = [playersFrom(1), playersFrom(1 + PLAYERS)];
+  await fund(ground, [...plain, ...granted]);
+  await grantAll(ground, granted);
+  await ground.run("vacuum analyze wallet_accounts");
+  return { bet: () => betPlain(ground, pick(plain)), betKnowing: (holds) => betWithBonuses(ground, pick(holds ? granted : plain)) };
 }
 
 function playersFrom(first: number): string[] {

@@ -16,12 +16,16 @@ export interface CashbackTimes {
   groupByMs: number;
 }
 
-/** A week of everybody's bets, computed and frozen by as many offers as there are rounds, against the mere sums of the same rows. */
+/** A week of everybody's bets, which a forecast looks back on as well. */
+export function addWeek(ground: EngagementGround, players: number): Promise<void> {
+  return addStakes(ground, { first: 1, players, each: SOURCES, daysAgo: { from: 0, days: 1 } });
+}
+
+/** That week, computed and frozen by as many offers as there are rounds, against the mere sums of the same rows. */
 export async function measureCashback(ground: EngagementGround, players: number): Promise<CashbackTimes> {
   const { run, publish, enter } = ground;
   const { period, entry, trigger, reward } = OFFER_TEMPLATES.cashback;
   for (let round = 0; round < ROUNDS; round++) await publish(`cashback-${round}`, { period, entry, trigger, reward });
-  await addStakes(ground, { first: 1, players, each: SOURCES, daysAgo: { from: 0, days: 1 } });
   const [runs, sums]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     sums.push(await measureSums(ground));

@@ -102,6 +102,7 @@ export const ROLLUPS = [
   "agency_team_periods",
   "agency_team_windows",
   "agency_team_games",
+  "agency_game_months",
   "agency_seen",
   "agency_seen_periods",
   "agency_teams",
@@ -157,6 +158,14 @@ export async function findWrongTeams(shop: WorldMerchant): Promise<unknown[]> {
       (select kind, period, start, chunk, bit_count(bits) from agency_seen_periods
         except select s.kind, p.period, p.start, s.chunk, bit_count(bit_or(s.bits)) from agency_seen s, agency_periods_of(s.day) p
         group by 1, 2, 3, 4)) l
+    union all select 'games' as what, to_jsonb(l)::text as row from (
+      (select agent_id, date_trunc('month', day)::date as month, game_code, max(game_type) as game_type, sum(bet) as bet, sum(profit) as profit
+        from agency_team_games group by 1, 2, 3
+        except select agent_id, month, game_code, game_type, bet, profit from agency_game_months)
+      union all
+      (select agent_id, month, game_code, game_type, bet, profit from agency_game_months
+        except select agent_id, date_trunc('month', day)::date, game_code, max(game_type), sum(bet), sum(profit)
+        from agency_team_games group by 1, 2, 3)) l
     union all select 'day' as what, to_jsonb(l)::text as row from (
       (select agent_id, day, category, parent_id, bet, refund, payout, valid, bets, pooled from days
         except select agent_id, day, category, parent_id, bet, refund, payout, valid, bets, pooled from agency_downline_days)

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useConsent } from "../kit/browser/consent";
 import { lazyScreen } from "../kit/lazy-screen";
 import { useAddress, useLocation } from "../kit/router";
@@ -67,7 +67,10 @@ function closedView(path: string, regionRestriction: boolean) {
 function useAnalytics(): void {
   const { gtagId } = usePermission().info;
   const given = useConsent(({ consent }) => consent === "given");
+  const wasGiven = useRef(false);
   useEffect(() => {
-    if (gtagId && given) void import("../kit/browser/analytics").then(({ startAnalytics }) => startAnalytics(gtagId));
+    if (!gtagId || !(given || wasGiven.current)) return;
+    wasGiven.current = true;
+    void import("../kit/browser/analytics").then(({ setAnalytics }) => setAnalytics(gtagId, given));
   }, [gtagId, given]);
 }

@@ -109,6 +109,16 @@ export interface AgencyDownlineFlows {
   count: bigint;
 }
 
+export interface AgencyGameMonths {
+  merchantId: Generated<number>;
+  agentId: string;
+  month: Date;
+  gameCode: string;
+  gameType: string;
+  bet: bigint;
+  profit: bigint;
+}
+
 export interface AgencyHeads {
   merchantId: Generated<number>;
   agentId: string;
@@ -3765,6 +3775,7 @@ export interface Schema {
   agency_defaults: AgencyDefaults;
   agency_downline_days: AgencyDownlineDays;
   agency_downline_flows: AgencyDownlineFlows;
+  agency_game_months: AgencyGameMonths;
   agency_heads: AgencyHeads;
   agency_lineage: AgencyLineage;
   agency_link_visits: AgencyLinkVisits;

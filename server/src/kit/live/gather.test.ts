@@ -10,7 +10,12 @@ test("H-54 a bonus in play is told at most once a second, last as it is; its end
   const tell = gatherPushes((channel, event, data) => told.push([channel, event, (data as LiveData<"bonus">).done ?? data]));
   const state = (done: string, state: LiveData<"bonus">["state"] = "active") =>
     ({ grant: "g", bonus: "1.00", done, open: "0.00", need: "9.00", state, version: 1 }) as const;
-  for (const done of ["1.00", "2.00", "3.00"]) tell("ana", "bonus", state(done));
+  let worded = 0;
+  const later = (done: string) => () => {
+    worded += 1;
+    return state(done);
+  };
+  for (const done of ["1.00", "2.00", "3.00"]) tell("ana", "bonus", later(done));
   tell("ben", "bonus", state("5.00"));
   tell("ana", "unread", { count: 1 } as never);
   const first = [
@@ -21,6 +26,8 @@ test("H-54 a bonus in play is told at most once a second, last as it is; its end
   expect(told).toEqual(first);
   vi.advanceTimersByTime(1_000);
   expect(told.splice(0)).toEqual([...first, ["ana", "bonus", "3.00"]]);
+  // Those in between were not even put into words.
+  expect(worded).toBe(2);
   tell("ana", "bonus", state("4.00"));
   tell("ana", "bonus", state("9.00", "converted"));
   vi.advanceTimersByTime(3_000);

@@ -5,13 +5,18 @@ const GATHERED_MS = 1_000;
 
 const STILL_GOING: readonly LiveData<"bonus">["state"][] = ["active", "closing"];
 
+/** Something to tell. A state that goes on may come as a function: most of them are never told, and need not be put into words. */
+export type Said<E extends LiveEvent> = LiveData<E> | (() => LiveData<E>);
+
 /** True for the word of a grant in play. An end is told at once. */
-function isGathered<E extends LiveEvent>(event: E, data: LiveData<E>): boolean {
-  return event === "bonus" && STILL_GOING.includes((data as LiveData<"bonus">).state);
+function isGathered<E extends LiveEvent>(event: E, said: Said<E>): boolean {
+  return typeof said === "function" || (event === "bonus" && STILL_GOING.includes((said as LiveData<"bonus">).state));
 }
 
 /** Passes the first word of a channel on at once, and of those that follow within a second the last. */
-export function gatherPushes(tell: <E extends LiveEvent>(channel: string, event: E, data: LiveData<E>) => void): typeof tell {
+export function gatherPushes(
+  tell: <E extends LiveEvent>(channel: string, event: E, data: LiveData<E>) => void,
+): <E extends LiveEvent>(channel: string, event: E, said: Said<E>) => void {
   const waiting = new Map<string, { send: (() => void) | null }>();
 
   function open(channel: string): void {
@@ -27,17 +32,18 @@ export function gatherPushes(tell: <E extends LiveEvent>(channel: string, event:
     send();
   }
 
-  return (channel, event, data) => {
+  return (channel, event, said) => {
     const window = waiting.get(channel);
-    if (!isGathered(event, data)) {
+    const send = () => tell(channel, event, typeof said === "function" ? said() : said);
+    if (!isGathered(event, said)) {
       // The word before an end must not come after it.
       if (window && event === "bonus") window.send = null;
-      tell(channel, event, data);
+      send();
     } else if (window) {
-      window.send = () => tell(channel, event, data);
+      window.send = send;
     } else {
       open(channel);
-      tell(channel, event, data);
+      send();
     }
   };
 }

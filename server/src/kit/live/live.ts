@@ -1,6 +1,6 @@
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
 import type { Nodes } from "../nodes/nodes";
-import { gatherPushes } from "./gather";
+import { gatherPushes, type Said } from "./gather";
 import { keepRecentEvents, type SentEvent } from "./recent-events";
 
 /** One socket of a member. Its identity comes from the session, never from the client. */
@@ -15,7 +15,7 @@ export interface Listener {
 export type EndReason = LiveData<"session">["reason"];
 
 export interface Live {
-  push<E extends LiveEvent>(merchantId: number, memberId: string, event: E, data: LiveData<E>): void;
+  push<E extends LiveEvent>(merchantId: number, memberId: string, event: E, data: Said<E>): void;
   /** Tells the sockets of a session why it ended, and closes them. */
   endSession(merchantId: number, sessionId: string, reason: EndReason): void;
   /** Sends the events missed since that id, then `ready`. Returns false if the session has too many sockets. */

@@ -122,7 +122,7 @@ describe("the permission payload", () => {
   });
 });
 
-test("the domain route lists the merchant's own hosts", async () => {
+test("EN-15 the domain route lists the merchant's own hosts", async () => {
   const shop = await furnished();
   expect(await shop.send(merchant.domainRoute, {})).toEqual({ list: [{ domain: "bluedoor.example", path: "/" }] });
 });

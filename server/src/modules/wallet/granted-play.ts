@@ -69,10 +69,10 @@ export interface PlayedStake {
 /** A round that began without a grant, and so stays without one. */
 export const UNGRANTED: StakedRound = { grant: null, all: 0n, bonus: 0n, counted: 0n, weight: 0, invalid: null };
 
-/** A grant for its owner's open pages. */
+/** A grant for its owner's open pages. One that goes on is put into words only if it is told. */
 export interface BonusPush {
   memberId: string;
-  data: LiveData<"bonus">;
+  data: LiveData<"bonus"> | (() => LiveData<"bonus">);
 }
 
 /** A conversion of this much, ten thousand in a currency with cents, waits until the second engine has agreed to it. */
@@ -239,11 +239,13 @@ export class GrantedPlay {
 
   /** The grants that changed since this was last asked, for their owners' pages. */
   takePushes(): BonusPush[] {
+    if (this.touched.size === 0) return [];
     const pushes = [...this.touched.values()].map(({ memberId, currency, before, ended }) => {
       const grant = this.grants.of(memberId, currency);
       const shown = grant?.id === before.id ? grant : before;
       const bonus = ended ? 0n : this.books.balanceOf(memberId, "bonus", currency);
-      return { memberId, data: shownGrant(shown, bonus, currency, ended?.state ?? null, this.now) };
+      const words = () => shownGrant(shown, bonus, currency, ended?.state ?? null, this.now);
+      return { memberId, data: ended ? words() : words };
     });
     this.touched.clear();
     return pushes;

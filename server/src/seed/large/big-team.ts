@@ -128,6 +128,8 @@ function stepsOf(merchantId: number, rootId: string): Step[] {
     teamPeople(merchantId),
     bettors(merchantId),
     feed(merchantId),
+    games(merchantId),
+    income(merchantId, rootId),
   ];
 }
 
@@ -223,6 +225,9 @@ function bettors(merchantId: number): Step {
            group by k, c
          ) s on s.k = d % ${ONE_IN}`,
       `insert into agency_seen (merchant_id, day, kind, chunk, bits) select merchant_id, day, 'login', chunk, bits from agency_seen where ${own(merchantId)}`,
+      `insert into agency_seen_periods (merchant_id, kind, period, start, chunk, bits)
+         select s.merchant_id, s.kind, p.period, p.start, s.chunk, bit_or(s.bits) from agency_seen s, agency_periods_of(s.day) p
+         where s.${own(merchantId)} group by 1, 2, 3, 4, 5`,
     ],
   ];
 }
@@ -246,6 +251,51 @@ function feed(merchantId: number): Step {
          join stakes_stakes s on s.${own(merchantId)} and s.counted_at::date = d.day group by 2`,
       `insert into agency_read (merchant_id, reader, upto) values (${merchantId}, 'bets', now()), (${merchantId}, 'flows', now())
          on conflict do nothing`,
+    ],
+  ];
+}
+
+/** Every member has a favourite among so many games. */
+const GAMES = 500;
+/** Games of smaller teams are some rows a day, and there are a hundred thousand of them. */
+const TEAM_WITH_GAMES = 1000;
+
+function games(merchantId: number): Step {
+  return [
+    "best games",
+    `agency_game_months where ${own(merchantId)}`,
+    [
+      `insert into agency_team_games (merchant_id, agent_id, day, game_code, game_type, bet, profit)
+         select ${merchantId}, l.agent_id, d.day, 'game' || n.number % ${GAMES}, max(d.category), sum(d.bet), sum(d.payout + d.refund - d.bet)
+         from agency_heads h
+         join agency_lineage l on l.merchant_id = h.merchant_id and l.agent_id = h.agent_id
+         join agency_numbers n on n.merchant_id = l.merchant_id and n.member_id = l.member_id
+         join agency_member_days d on d.merchant_id = l.merchant_id and d.member_id = l.member_id
+         where h.${own(merchantId)} and h.people >= ${TEAM_WITH_GAMES} group by 2, 3, 4`,
+      `insert into agency_game_months (merchant_id, agent_id, month, game_code, game_type, bet, profit)
+         select merchant_id, agent_id, date_trunc('month', day)::date, game_code, max(game_type), sum(bet), sum(profit)
+         from agency_team_games where ${own(merchantId)} group by 1, 2, 3, 4`,
+    ],
+  ];
+}
+
+/** Every commission and salary of the leader, paid in each of its windows: an hour has one, five minutes have one. */
+function income(merchantId: number, rootId: string): Step {
+  const line = `merchant_id, run_id, receiver_id, category, kind, starts_at, ends_at, first_day, last_day, valid_bet, profit, active, carry_in, base,
+    rate_ppm, gross, downlines, debt_in, net, carry_out, debt_out, paid_before, pay, state, paid_at`;
+  return [
+    "income of the leader",
+    `agency_run_lines where ${own(merchantId)}`,
+    [
+      `insert into agency_runs (merchant_id, id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at, done_at)
+         select ${merchantId}, k.kind || w.at, k.kind, '', w.at, w.at + k.length, w.at::date, w.at::date, 0, repeat('0', 64), 'done', 1, 1, w.at, w.at
+         from (values ('commission', interval '1 day'), ('daily', interval '1 day'), ('hourly', interval '1 hour'), ('realtime', interval '5 minutes'))
+           k (kind, length), generate_series(current_date - ${DAYS - 1}, now(), k.length) w (at)`,
+      `insert into agency_run_lines (${line})
+         select r.merchant_id, r.id, '${rootId}', c.category, r.kind, r.starts_at, r.ends_at, r.first_day, r.last_day, 1000000, 0, 5, 0, 1000000,
+           1000, 1000, 400, 0, 600, 0, 0, 0, 600, 'paid', r.ends_at
+         from agency_runs r, unnest(case when r.kind = 'commission' then array['LIVE', 'RNG'] else array[''] end) c (category)
+         where r.${own(merchantId)}`,
     ],
   ];
 }

@@ -55,6 +55,34 @@ export async function readTeamNow(db: Db, agentId: string, period: WholePeriod |
   return rows[0] ?? { people: 0, agents: 0, balance: 0n, active: 0 };
 }
 
+export interface GameSum {
+  gameCode: string;
+  gameType: string;
+  bet: Money;
+  profit: Money;
+}
+
+/** The games on which a team bet most. Those of a month are added up already. */
+export async function listBestGames(
+  db: Db,
+  agentId: string,
+  { from, to }: DayRange,
+  period: WholePeriod | null,
+  most: number,
+): Promise<GameSum[]> {
+  if (period?.kind === "month") {
+    const { rows } = await sql<GameSum>`
+      select game_code, game_type, bet, profit from agency_game_months
+      where agent_id = ${agentId} and month = ${period.start}::date and bet > 0 order by bet desc, game_code limit ${most}`.execute(db);
+    return rows;
+  }
+  const { rows } = await sql<GameSum>`
+    select game_code, max(game_type) as game_type, sum(bet)::bigint as bet, sum(profit)::bigint as profit from agency_team_games
+    where agent_id = ${agentId} and day between ${from}::date and ${to}::date
+    group by game_code having sum(bet) > 0 order by 3 desc, 1 limit ${most}`.execute(db);
+  return rows;
+}
+
 /** What waits around a member: contracts that are asked for, those the member is paid by in real time, and lower terms to agree to. */
 export interface WaitingRow extends Standing {
   kind: string;

@@ -12,8 +12,7 @@ import { readPurses } from "../../wallet/wallet";
 import { filterTeam } from "../tree/team-store";
 import { asViewer } from "../tree/viewer";
 import type { DayRange } from "./days";
-import { countSeen, readTeamNow, readTeamRows, type WholePeriod } from "./overview-store";
-import { type GameSum, listBestGames } from "./people-store";
+import { countSeen, type GameSum, listBestGames, readTeamNow, readTeamRows, type WholePeriod } from "./overview-store";
 import { type AgentCtx, before, readRange } from "./range";
 import { shownFigures } from "./show";
 import type { TeamDay, TeamFlow } from "./team-store";
@@ -36,7 +35,7 @@ export const overview: Handler<typeof agencyReports.overview> = async (ctx, inpu
     const range = { from: before(shown).from, to: shown.to };
     const [{ days, flows, own }, best, team] = await Promise.all([
       readTeamRows(db, member.id, range, shown),
-      listBestGames(db, member.id, shown, BEST_GAMES),
+      listBestGames(db, member.id, shown, period, BEST_GAMES),
       readTeam(ctx, period, here),
     ]);
     const isNow = ({ day }: { day: string }) => day >= shown.from;

@@ -1,3 +1,4 @@
+import type { ContractKind } from "@magpie/domain/agency/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { RunKind, RunWindow } from "./runs-store";
@@ -144,32 +145,32 @@ export async function listRunLines(db: Db, runId: string, after: bigint, most: n
 
 export interface LineFilter {
   receiverId: string;
-  kind: RunKind;
+  kind: ContractKind;
   from: string;
   to: string;
 }
 
-/** A receiver's lines, newest first, that began on one of these days. */
-export async function listLines(
-  db: Db,
-  { receiverId, kind, from, to }: LineFilter,
-  before: bigint | null,
-  most: number,
-): Promise<LineRow[]> {
+/**
+ * A receiver's lines that began on one of these days. The moments, wide enough for any zone, keep to the end of an index that grows by three
+ * hundred lines a day.
+ */
+const begunWithin = ({ receiverId, kind, from, to }: LineFilter) => sql`receiver_id = ${receiverId} and kind = ${kind} and category = ''
+  and starts_at between ${from}::date - interval '1 day' and ${to}::date + interval '2 days'
+  and first_day between ${from}::date and ${to}::date`;
+
+/** The newest first. */
+export async function listLines(db: Db, filter: LineFilter, before: bigint | null, most: number): Promise<LineRow[]> {
   const { rows } = await sql<Kept>`
     select ${COLUMNS} from agency_run_lines
-    where receiver_id = ${receiverId} and kind = ${kind} and first_day between ${from}::date and ${to}::date
-      and (${before}::bigint is null or number < ${before})
+    where ${begunWithin(filter)} and (${before}::bigint is null or number < ${before})
     order by number desc limit ${most}`.execute(db);
   return rows.map(read);
 }
 
-export async function sumLines(db: Db, { receiverId, kind, from, to }: LineFilter): Promise<{ gross: bigint; paid: bigint }> {
+export async function sumLines(db: Db, filter: LineFilter): Promise<{ gross: bigint; paid: bigint }> {
   const { rows } = await sql<{ gross: bigint; paid: bigint }>`
     select coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(pay) filter (where state = 'paid'), 0)::bigint as paid
-    from agency_run_lines where receiver_id = ${receiverId} and kind = ${kind} and first_day between ${from}::date and ${to}::date`.execute(
-    db,
-  );
+    from agency_run_lines where ${begunWithin(filter)}`.execute(db);
   return rows[0] ?? { gross: 0n, paid: 0n };
 }
 

@@ -1,7 +1,8 @@
 import { agencyDesk } from "@magpie/contract/agency/desk";
 import { agencyStatements } from "@magpie/contract/agency/statements";
 import { teamSums } from "@magpie/contract/agency/what-if-sums";
-import { NO_CHANGE, whatIf } from "@magpie/domain/agency/what-if";
+import { NO_CHANGE } from "@magpie/domain/agency/what-if/sums";
+import { whatIf } from "@magpie/domain/agency/what-if/what-if";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

@@ -23,7 +23,7 @@ test("ID-04 ID-26 login info tells of the sign-in before this one, and nothing a
   expect(firstTimeLogin).toBe(false);
 });
 
-test("ID-04 ID-26 the greeting of the first sign-in is offered until it was shown", async () => {
+test("ID-04 ID-26 EN-15 the greeting of the first sign-in is offered until it was shown", async () => {
   const shop = await product.merchant();
   const ana = await shop.member();
   expect(await ana.send(auth.loginInfo, {})).toMatchObject({ firstTimeLogin: true });

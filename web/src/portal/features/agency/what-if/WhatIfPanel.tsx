@@ -1,7 +1,7 @@
 import type { TeamWhatIf } from "@magpie/contract/agency/statements";
 import { teamSums } from "@magpie/contract/agency/what-if-sums";
 import { POINT_PPM } from "@magpie/domain/agency/rates";
-import { type Compared, whatIf } from "@magpie/domain/agency/what-if";
+import { type Compared, whatIfOf } from "@magpie/domain/agency/what-if/what-if";
 import { toDecimal } from "@magpie/domain/money";
 import { useDeferredValue, useMemo, useState } from "react";
 import { usePermission } from "../../../../kit/session/permission";
@@ -26,7 +26,8 @@ export function WhatIfPanel({ downline, team }: { downline: string; team: TeamWh
   const [tried, setTried] = useState<Tried>({});
   // While a slider moves, the figures follow when there is time for them.
   const settled = useDeferredValue(tried);
-  const compared = useMemo(() => whatIf(sums, changeOf(downline, levers, settled)), [sums, downline, levers, settled]);
+  const under = useMemo(() => whatIfOf(sums), [sums]);
+  const compared = useMemo(() => under(changeOf(downline, levers, settled)), [under, downline, levers, settled]);
   if (levers.shares.length === 0 && levers.tiers.length === 0) {
     return (
       <Panel>

@@ -1,4 +1,5 @@
-import { type TeamSums, whatIf } from "@magpie/domain/agency/what-if";
+import type { TeamSums } from "@magpie/domain/agency/what-if/sums";
+import { whatIf } from "@magpie/domain/agency/what-if/what-if";
 import { expect, test } from "vitest";
 import { changeOf, leversOf } from "./levers";
 

@@ -1,6 +1,6 @@
 import { type ContractKind, rateFor, type Tier } from "@magpie/domain/agency/contract";
 import { POINT_PPM } from "@magpie/domain/agency/rates";
-import type { Change, TeamSums } from "@magpie/domain/agency/what-if";
+import type { Change, TeamSums } from "@magpie/domain/agency/what-if/sums";
 
 /** A share of bets that an agent can try otherwise for somebody directly below: from nothing, or the lowest group, to the agent's own. */
 export interface ShareLever {

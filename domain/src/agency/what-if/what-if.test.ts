@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../period";
-import { settleCommission } from "./commission";
-import type { Tier } from "./contract";
-import { type DividendInput, dividends } from "./dividend";
-import { type SalaryInput, salaries } from "./salary";
-import { type Change, type EdgeSum, NO_CHANGE, type Paid, type WindowSum, whatIf } from "./what-if";
+import { addDays } from "../../period";
+import { settleCommission } from "../commission";
+import type { Tier } from "../contract";
+import { type DividendInput, dividends } from "../dividend";
+import { type SalaryInput, salaries } from "../salary";
+import { type Change, type EdgeSum, NO_CHANGE, type WindowSum } from "./sums";
+import { type Paid, whatIf, whatIfOf } from "./what-if";
 
 const RECEIVERS = ["me", "b", "c"] as const;
 type Receiver = (typeof RECEIVERS)[number];
@@ -164,6 +165,12 @@ test("another rate or prize group pays the difference of shares on each day's be
   const [me, b] = whatIf(sums, { shares: [{ account: "b", category: "LIVE", ppm: 6000 }], tiers: [] });
   expect([me?.before.commission, me?.after.commission]).toEqual([day(1500n), day(1000n)]);
   expect([b?.before.commission, b?.after.commission]).toEqual([1851n, 2469n]);
+  // A slider asks the same sums again with each step: nothing of a step before is left in them.
+  const under = whatIfOf(sums);
+  const shares = (ppm: number) => ({ shares: [{ account: "b", category: "LIVE", ppm }], tiers: [] });
+  const steps = [4000, 6000, 5500].map((ppm) => under(shares(ppm)).map(({ after }) => after.commission));
+  expect(steps).toEqual([4000, 6000, 5500].map((ppm) => whatIf(sums, shares(ppm)).map(({ after }) => after.commission)));
+  expect(steps[1]).toEqual([me?.after.commission, b?.after.commission]);
 });
 
 test("vector 12 real-time salaries are paid up to what the day has come to, under other tiers too", () => {

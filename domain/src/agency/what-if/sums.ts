@@ -1,0 +1,62 @@
+import type { Money } from "../../money";
+import type { ContractKind, Tier } from "../contract";
+
+/** Valid bets of a day that came to a receiver through a child while the two had these shares. A null child stands for all others together. */
+export interface EdgeSum {
+  receiver: string;
+  child: string | null;
+  day: string;
+  category: string;
+  ownPpm: number;
+  childPpm: number;
+  validBet: Money;
+}
+
+/** A settled window of a contract, with the figures it was computed from. */
+export interface WindowSum {
+  receiver: string;
+  upline: string | null;
+  kind: ContractKind;
+  from: string;
+  /** The days of the merchant's calendar, both included. */
+  firstDay: string;
+  lastDay: string;
+  /** The day on which it was paid, or was to be. */
+  creditedOn: string;
+  tiers: readonly Tier[];
+  /** Dividends alone. */
+  carry: "FULL" | "MONTH" | "NONE" | null;
+  /** False for a daily salary that needs a loss of the team and had none. */
+  isEarned: boolean;
+  validBet: Money;
+  active: number;
+  /** The team's net revenue; dividends alone. */
+  profit: Money;
+  carryIn: Money;
+  debtIn: Money;
+  paidBefore: Money;
+  gross: Money;
+  /** The gross of all those directly below together. */
+  downlines: Money;
+}
+
+/** Millionths below zero that a receiver's commissions had left before the first day. */
+export interface OpenCarry {
+  receiver: string;
+  category: string;
+  units: bigint;
+}
+
+export interface TeamSums {
+  edges: readonly EdgeSum[];
+  carries: readonly OpenCarry[];
+  windows: readonly WindowSum[];
+}
+
+export interface Change {
+  /** New shares, in millionths; a point of a prize group is 500. */
+  shares: readonly { account: string; category: string; ppm: number }[];
+  tiers: readonly { account: string; kind: ContractKind; tiers: readonly Tier[] }[];
+}
+
+export const NO_CHANGE: Change = { shares: [], tiers: [] };

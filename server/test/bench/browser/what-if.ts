@@ -1,0 +1,84 @@
+import type { TeamWhatIf } from "@magpie/contract/agency/statements";
+import { WHAT_IF_DAYS } from "@magpie/contract/agency/statements";
+import { teamSums } from "@magpie/contract/agency/what-if-sums";
+import type { ContractKind } from "@magpie/domain/agency/contract";
+import { whatIfOf } from "@magpie/domain/agency/what-if/what-if";
+import { DAY_MS } from "@magpie/domain/durations";
+import { addDays } from "@magpie/domain/period";
+
+const FIRST = "2026-01-01";
+const CATEGORIES = ["LOTT", "ELOTT", "SEA", "RNG", "LIVE", "FISH", "SPORTS", "ESPORTS", "PVP", "COCKFIGHT"];
+/** As many shares as ten thousand members directly below can have without being told apart: a tenth of a thousandth between two of them. */
+const SHARES = 80;
+const STEPS = 40;
+/** Windows of a day. */
+const WINDOWS: Record<ContractKind, number> = { realtime: 288, hourly: 24, daily: 1, dividend: 1 };
+
+export interface WhatIfTimes {
+  /** From the answer that was read to the first figures, and from a step of a slider to the next ones, in milliseconds. */
+  readMs: number;
+  firstMs: number;
+  stepMs: number;
+  sums: number;
+}
+
+/** Other terms tried on 90 days of ten thousand members who play in every category, with every kind of contract paid in every window. */
+export function timeWhatIf(): WhatIfTimes {
+  const answer = JSON.stringify(answerOf());
+  const begun = performance.now();
+  const read = JSON.parse(answer) as TeamWhatIf;
+  const start = performance.now();
+  const sums = teamSums(read);
+  const under = whatIfOf(sums);
+  under({ shares: [], tiers: [] });
+  const firstMs = performance.now() - start;
+  const steps = Array.from({ length: STEPS }, (_, step) => {
+    const from = performance.now();
+    const tiers = [{ active: 0, validBet: 0n, profit: 0n, ratePpm: 1000 + step }];
+    const kind = (["realtime", "hourly", "daily", "dividend"] as const)[step % 4] ?? "daily";
+    under({
+      shares: [{ account: "below", category: CATEGORIES[step % 10] ?? "RNG", ppm: 3000 + step }],
+      tiers: [{ account: "below", kind, tiers }],
+    });
+    return performance.now() - from;
+  });
+  return { readMs: start - begun, firstMs, stepMs: Math.max(...steps), sums: sums.edges.length + sums.windows.length };
+}
+
+function answerOf(): TeamWhatIf {
+  const days = Array.from({ length: WHAT_IF_DAYS }, (_, day) => day);
+  const sums = days.map((day): [number, string] => [day, String(1_000_003 + day)]);
+  const edge = (receiver: string, child: string | null, category: string, childPpm: number) => ({
+    ...{ receiver, child, category, ownPpm: 8000, childPpm, sums },
+  });
+  const edges = CATEGORIES.flatMap((category) => [
+    edge("me", "below", category, 5000),
+    ...Array.from({ length: SHARES }, (_, share) => edge("me", null, category, share * 100)),
+    ...Array.from({ length: SHARES }, (_, share) => ({ ...edge("below", null, category, share * 50), ownPpm: 5000 })),
+  ]);
+  const kinds = Object.keys(WINDOWS) as ContractKind[];
+  const terms = kinds.flatMap((kind) =>
+    [2000, 1000].map((ratePpm) => ({
+      tiers: [{ active: 0, validBet: "0", profit: "0", ratePpm }],
+      carry: kind === "dividend" ? ("FULL" as const) : null,
+    })),
+  );
+  const windows = kinds.flatMap((kind, place) =>
+    days.flatMap((day) => Array.from({ length: WINDOWS[kind] }, (_, at) => at).flatMap((at) => windowsOf(kind, place * 2, day, at))),
+  );
+  return { account: "me", firstDay: FIRST, days: WHAT_IF_DAYS, edges, carries: [], terms, windows };
+}
+
+/** A window of the agent and the same of the one below. */
+function windowsOf(kind: ContractKind, terms: number, day: number, at: number): TeamWhatIf["windows"] {
+  const firstDay = addDays(FIRST, day);
+  const from = new Date(Date.parse(firstDay) + (at * DAY_MS) / WINDOWS[kind]).toISOString();
+  const validBet = 1_000_000 * (kind === "realtime" ? at + 1 : 1);
+  const [gross, below] = [String((validBet * 2000) / 1_000_000), String((validBet * 1000) / 1_000_000)];
+  const both = { ...{ kind, from, firstDay, lastDay: firstDay, creditedOn: addDays(firstDay, 1), isEarned: true, active: 5 } };
+  const figures = { validBet: String(validBet), profit: "5000000", carryIn: "0", debtIn: "0", paidBefore: "0" };
+  return [
+    { ...both, ...figures, receiver: "me", upline: null, terms, gross, downlines: below },
+    { ...both, ...figures, receiver: "below", upline: "me", terms: terms + 1, gross: below, downlines: "0" },
+  ];
+}
