@@ -14,6 +14,8 @@ export interface Words {
   refusal: (code: RefusalCode) => string;
   /** What our own games say, by the name of the text. */
   game: (key: string) => string;
+  /** What the rooms of people say besides. */
+  room: (key: string) => string;
 }
 
 export const ANY = "\0";
@@ -35,6 +37,7 @@ export function wordsOf(language: Language): Words {
     like: (key, values) => new RegExp(`^${say(key, values).split(ANY).map(literally).join(".+")}$`),
     refusal: (code) => textAt(`server/src/locales/${locale}.json`, ["refusals", code]),
     game: (key) => textAt(`studio/src/kit/words/${locale}.json`, [key]),
+    room: (key) => textAt(`studio/src/kit/stage/rooms/words/${locale}.json`, [key]),
   };
 }
 
