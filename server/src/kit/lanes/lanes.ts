@@ -154,6 +154,7 @@ class Lane {
       });
     const work = batch[0]?.task.batch as Batch<unknown, unknown>;
     const operations = batch.map(({ task }) => task.operation);
+    if (batch[0]?.task.isWhole) return (await work(ask, operations)).answers;
     try {
       // It is not awaited, so that it travels with the first statement, which fails if it does.
       ask("begin").catch(() => {});
