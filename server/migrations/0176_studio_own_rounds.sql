@@ -16,7 +16,7 @@ $$;
 -- that were written now, and null for one that was there before. The seeds are locked first, in one order, so a player's rounds come one
 -- after the other, on whichever nodes, and two batches never wait for each other.
 -- Look-ups ask for the order of one index, and sorts are forbidden, as in the wallet.
-create function studio_begin_own(merchant int, light boolean, begun json, out done boolean[], out nonces int[], out pairs int[])
+create function studio_begin_own(merchant int, begun json, out done boolean[], out nonces int[], out pairs int[])
 language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set enable_material = off
 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -24,7 +24,7 @@ declare
   players text[];
   known uuid[];
 begin
-  perform studio_enter(merchant, light);
+  perform studio_enter(merchant, false);
   select array_agg(n.id order by n.place), array_agg(distinct n.player) into ids, players
   from rows from (json_to_recordset(begun) as (id uuid, player text)) with ordinality n (id, player, place);
 

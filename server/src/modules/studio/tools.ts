@@ -27,7 +27,7 @@ export function toolsFor(kit: ToolsKit, portals: readonly Portal[], session?: st
   const isOpen = async (portal: Portal) => session === undefined || presence(lanes).isOpen(portal, session);
   const tills = { merchantId: merchant.id, portals, byPortal: services.vendorTills, isOpen };
   const door = new TillDoors(tills, new PortalDoors(portals, session));
-  return { door, store: roundsOf(kit.inMerchant, kit.desk, door), games: gamesOf(resultsOf(kit)) };
+  return { door, store: roundsOf(kit.inMerchant, kit.desk), games: gamesOf(resultsOf(kit)) };
 }
 
 /** For background work: it finishes rounds of every portal, and begins none. */

@@ -17,8 +17,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 /** A door that also remembers each player's last known balance. */
 export interface HeldDoor extends Door {
   heldBy(player: Player): Promise<Money>;
-  /** True where a stake of this player is written in the database that rounds are written in. */
-  writesHere(player: Player, free: string | null): boolean;
   /** Free rounds as they stand; null where the portal knows none of that name at this game any more. */
   freeOf(player: Player, gameCode: string, id: string): Promise<VendorFreeRounds | null>;
   /** The largest stake that the bonus in play allows, where the portal refused this round for it; null where it did not, or long ago. */
@@ -142,11 +140,6 @@ export class PortalDoors implements HeldDoor {
   /** The last known balance; asks the portal if there is none. */
   async heldBy(player: Player): Promise<Money> {
     return this.held.get(player.id) ?? this.balance(player);
-  }
-
-  /** We are asked at our own address: we are this portal's vendor and live in it. */
-  writesHere(): boolean {
-    return true;
   }
 
   roomFor(roundId: string): string | null {

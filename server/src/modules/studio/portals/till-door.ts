@@ -34,10 +34,6 @@ export class TillDoors implements HeldDoor {
     return this.portals.freeOf(...asked);
   }
 
-  writesHere(player: Player, free: string | null): boolean {
-    return !this.keepsOwn(player, free);
-  }
-
   roomFor(roundId: string): string | null {
     return this.portals.roomFor(roundId);
   }
@@ -92,18 +88,13 @@ export class TillDoors implements HeldDoor {
     return own ? this.done(own, round.player) : this.portals.close(round);
   }
 
-  private ownOf(player: Player, free: string | null = null): Own | null {
-    const portal = this.keepsOwn(player, free);
-    if (!portal) return null;
-    const till = this.tills.byPortal[player.portal];
+  /** Play money is always kept by the portal, and so are free rounds. */
+  private ownOf({ id, portal: name }: Player, free: string | null = null): Own | null {
+    const portal = this.tills.portals.find(({ vassalage }) => vassalage === name);
+    if (!portal?.ownWallets || free !== null || playerOf(id)?.trial) return null;
+    const till = this.tills.byPortal[name];
     if (!till) throw new NoAnswer();
     return { portal, till };
-  }
-
-  /** The portal of a player whose money is in our own wallet. Play money is always kept by the portal, and so are free rounds. */
-  private keepsOwn({ id, portal: name }: Player, free: string | null): Portal | null {
-    const portal = this.tills.portals.find(({ vassalage }) => vassalage === name);
-    return portal?.ownWallets && free === null && !playerOf(id)?.trial ? portal : null;
   }
 
   private orderOf({ player, transactionId }: DoorMove) {

@@ -110,12 +110,12 @@ export interface BegunRow {
 }
 
 /** The same for players' own rounds alone, in a transaction of its own. */
-export async function beginOwn(ask: Ask, { merchantId, light }: Whole, begun: readonly NewRoundRow[]): Promise<BegunRow[]> {
+export async function beginOwn(ask: Ask, merchantId: number, begun: readonly NewRoundRow[]): Promise<BegunRow[]> {
   if (begun.length === 0) return [];
   const rows = begun.map(({ placedAt, draw: _, ...row }) => ({ ...row, placed_at: placedAt }));
   const [answer] = await ask<{ done: boolean[]; nonces: (number | null)[]; pairs: (number | null)[] }>(
-    "select * from studio_begin_own($1, $2, $3)",
-    [merchantId, light, toJson(rows)],
+    "select * from studio_begin_own($1, $2)",
+    [merchantId, toJson(rows)],
   );
   return begun.map((_, at) => ({ done: answer?.done[at] ?? false, nonce: answer?.nonces[at] ?? null, pair: answer?.pairs[at] ?? null }));
 }

@@ -3,7 +3,6 @@ import type { Round, Source } from "@magpie/studio/rgs/round";
 import type { NewRound, RoundStore } from "@magpie/studio/rgs/round-store";
 import type { Work } from "../../../kit/ctx";
 import { askIn } from "../../../kit/database/ask-in";
-import type { HeldDoor } from "../portals/portal-door";
 import { moveDraw } from "../tables/draws-store";
 import { keepSeeds, type OwnSource, seedsIn } from "./kept-seeds";
 import * as rows from "./rounds-store";
@@ -14,7 +13,7 @@ import { beginBet, beginOwnRound, changeRound, type Desk, readRoundOf } from "./
 export type InMerchant = <T>(work: (ctx: Work) => Promise<T>) => Promise<T>;
 
 /** Frequent writes go through the lanes, which share commits; the rest uses transactions of its own. */
-export function roundsOf(inMerchant: InMerchant, desk: Desk, door: Pick<HeldDoor, "writesHere">): RoundStore {
+export function roundsOf(inMerchant: InMerchant, desk: Desk): RoundStore {
   const all = (list: (ctx: Work) => Promise<rows.RoundRow[]>) =>
     inMerchant(async (ctx) => (await list(ctx)).map((row) => roundIn(ctx, row)));
   const shown = (row: rows.RoundRow | null | undefined) => (row ? roundIn(desk, row) : null);
@@ -29,7 +28,7 @@ export function roundsOf(inMerchant: InMerchant, desk: Desk, door: Pick<HeldDoor
   return {
     async begin(round) {
       if (round.draw) return beginBetOn(round);
-      const write = () => beginOwnRound(desk, rowOf(round), door.writesHere(round.player, round.free ?? null));
+      const write = () => beginOwnRound(desk, rowOf(round));
       let begun = await write();
       if (!begun.done) {
         // It may have failed because the seeds are worn out, which can happen during a session.

@@ -18,14 +18,12 @@ export type Desk = Pick<Work, "merchant" | "personal" | "lanes" | "services">;
 interface Write {
   merchantId: number;
   begin?: NewRoundRow;
-  /** True where the portal's answer to the stake of the round that begins is written in this database, after it. */
-  staked?: boolean;
   change?: ChangedRow;
 }
 
 /** Many players share a commit. One player's writes go through one lane, so that they never wait for each other's locks. */
-export function beginOwnRound({ lanes, merchant }: Desk, begin: NewRoundRow, staked: boolean): Promise<BegunRow> {
-  const operation = { merchantId: merchant.id, begin, staked };
+export function beginOwnRound({ lanes, merchant }: Desk, begin: NewRoundRow): Promise<BegunRow> {
+  const operation = { merchantId: merchant.id, begin };
   return lanes.run({ ...placeOf(merchant.id, begin.player, begin.id), operation, batch: writeAll, isWhole: true });
 }
 
@@ -63,7 +61,7 @@ async function writeIn(ask: Ask, merchantId: number, writes: readonly Write[]): 
     ),
     beginOwn(
       ask,
-      { merchantId, light: beginning.every(({ staked }) => staked) },
+      merchantId,
       beginning.flatMap(({ begin }) => begin ?? []),
     ),
   ]);
