@@ -59,6 +59,7 @@ export type WorldOptions = Partial<
     | "modules"
     | "guests"
     | "nodes"
+    | "driftMs"
   >
 > & {
   defaultMerchant?: string;

@@ -29,6 +29,7 @@ export type Ground = Pick<
   | "publicUrl"
   | "nodes"
   | "clock"
+  | "driftMs"
 >;
 
 export interface PortalOptions<Report> {
@@ -65,7 +66,7 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
     const clock = await openSharedClock(database, log);
     const nodes = await openNodes(config, log);
     opened.push(clock, nodes);
-    const app = await createApp(groundOf(config, root, { database, log, nodes, clock: clock.now }));
+    const app = await createApp(groundOf(config, root, { database, log, nodes, clock: clock.now, driftMs: clock.driftMs }));
     opened.push(app);
     const address = await listen(app, config);
     if (config.jobs) await app.jobs.start();
@@ -103,7 +104,11 @@ async function openNodes({ redisUrl, masterSecret }: Config, log: Logger): Promi
   return joinNodes({ url: redisUrl, masterSecret, log });
 }
 
-function groundOf(config: Config, root: string, opened: Required<Pick<Ground, "database" | "log" | "nodes" | "clock">>): Ground {
+function groundOf(
+  config: Config,
+  root: string,
+  opened: Required<Pick<Ground, "database" | "log" | "nodes" | "clock" | "driftMs">>,
+): Ground {
   return {
     ...opened,
     masterSecret: config.masterSecret,
