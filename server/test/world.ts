@@ -14,11 +14,11 @@ import { keepSecrets, type SecretsOf } from "../src/kit/seal/merchant-secrets";
 import { openSession } from "../src/modules/auth/auth";
 import { keepReview } from "../src/modules/limits/store";
 import { addOperator, type OperatorWithRights, openOperatorSession } from "../src/modules/operators/operators";
+import { assertInvariants } from "../src/restore/invariants";
 import { createMember, type MemberOptions } from "../src/seed/create-member";
 import { createMerchant, type MerchantPlan } from "../src/seed/create-merchant";
 import { databaseUrl, runOn, TEMPLATE } from "./kit/database";
 import { emptyTables } from "./kit/empty-tables";
-import { assertInvariants } from "./kit/invariants";
 import { cheapHash } from "./people/cheap-hash";
 import { type RawAnswer, type RawRequest, rawRequest } from "./people/raw-request";
 
@@ -59,6 +59,7 @@ export type WorldOptions = Partial<
     | "modules"
     | "guests"
     | "nodes"
+    | "driftMs"
   >
 > & {
   defaultMerchant?: string;
