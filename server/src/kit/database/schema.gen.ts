@@ -1762,6 +1762,7 @@ export interface MerchantRegistrationFields {
   minLength: number;
   maxLength: number;
   position: number;
+  shape: string | null;
 }
 
 export interface MerchantResources {
