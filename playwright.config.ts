@@ -8,7 +8,7 @@ const inCi = Boolean(process.env.CI);
 
 /** Journeys about forms and words. Two fifths of what a page costs are its pictures, and the others show those. */
 const WITHOUT_PICTURES =
-  /\/(session|identity|recovery|payees|protection|limits|withdraw|records|deposit|errors|wallet|closed|announcements|phone-provider|lottery|lottery-again|account|loyalty|chance|language|fairness|office|office-wall|refusals)(\.\w+)?\.spec\.ts$/;
+  /\/(session|identity|recovery|payees|protection|limits|withdraw|records|deposit|errors|wallet|closed|announcements|phone-provider|lottery|lottery-again|account|loyalty|chance|language|fairness|office|office-wall|refusals|agents)(\.\w+)?\.spec\.ts$/;
 /** A page of ours lives for seconds: its scripts end before optimising them pays, and a process for the network alone mostly passes things on. */
 const ARGS = ["--js-flags=--no-opt --no-maglev", "--enable-features=NetworkServiceInProcess2"];
 const launchOptions = { args: ARGS, ...(process.env.CHROME_BIN && { executablePath: process.env.CHROME_BIN }) };
@@ -44,8 +44,8 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: inCi,
   fullyParallel: true,
-  // Two more than cores: a journey waits for the server half of its time.
-  workers: 4,
+  // Three more than cores: a journey waits for the server half of its time.
+  workers: 5,
   retries: 0,
   // Patience for a busy machine, not a measure of ours.
   timeout: 120_000,

@@ -18,11 +18,9 @@ import { openPhoneProvider } from "./modules/verification/verification";
 import { openSandboxPay, SANDBOX_PATH } from "./sandbox/sandbox-pay";
 import { openSandboxVendor } from "./sandbox/sandbox-vendor";
 import { openTill } from "./sandbox/vendor-till";
+import { announceDemo } from "./seed/announce";
 import { WALLET_VENDORS } from "./seed/demo/merchants";
 import { type SeedReport, seedDemo } from "./seed/seed";
-
-/** The page that takes an invitation. The code follows the hash, which no browser sends and no log keeps. */
-const ENROL_PATH = "/office/enrol";
 
 // The sources and the built program both lie two folders deep, so this path holds for both.
 const root = join(import.meta.dirname, "../..");
@@ -59,18 +57,7 @@ function announce({ address, report, movedTo }: Portal<SeedReport>): void {
   const { port } = new URL(address);
   console.log(`READY http://localhost:${port}`);
   if (movedTo) console.log(`The database runs as another user, who cannot reach the data folder: it lives in ${movedTo}`);
-  for (const { brand, host, accounts, office, invitation, voucher } of report?.merchants ?? []) {
-    console.log(`\n${brand}  http://${host}:${port}`);
-    for (const { account, password, role } of accounts) console.log(`  ${role.padEnd(6)}  ${account} / ${password}`);
-    for (const person of office) console.log(`  office  ${person.account}  http://${host}:${port}${ENROL_PATH}#${person.invitation}`);
-    console.log(`  invite  ${invitation}`);
-    console.log(`  voucher ${voucher}`);
-  }
-  if (report) {
-    const { host, office } = report.platform;
-    console.log(`\nPlatform  http://${host}:${port}/office`);
-    for (const person of office) console.log(`  office  ${person.account}  http://${host}:${port}${ENROL_PATH}#${person.invitation}`);
-  }
+  if (report) for (const line of announceDemo(report, port)) console.log(line);
 }
 
 await runUntilStopped(start, cluster.isWorker ? () => {} : announce);

@@ -150,7 +150,7 @@ async function agree(page: Page, region: string): Promise<void> {
   await panel.getByRole("button", { name: begins("withdrawals.yes.first") }).press("Enter");
 }
 
-test("OP-01 office G: a merchant is opened from nothing by keyboard, its owners came in first, and a new player deposits, plays and is paid by two", async ({
+test("OP-01 office G: a merchant is opened from nothing by keyboard, its owners came in first, and a new player deposits, plays and is paid by two @deep", async ({
   page: player,
   browser,
 }) => {

@@ -23,6 +23,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { easyChallenge } from "../../test/people/solve";
 import { newWorld, readAnswer, type World, WorldMerchant } from "../../test/world";
 import { pageWords } from "../portal/words";
+import { announceDemo } from "./announce";
 import { type SeedReport, seedDemo } from "./seed";
 
 type GameClass = (typeof GAME_CLASSES)[number];
@@ -112,6 +113,15 @@ async function openGame(shop: WorldMerchant, vendor: string, url: string, trial:
 }
 
 describe("the demo", () => {
+  test("whoever started it reads where it is, who may sign in, and how to come into each office", () => {
+    const lines = announceDemo(report, "8080");
+    expect(lines).toContain("\nMagpie  http://localhost:8080");
+    expect(lines).toContain("  member  aarav / magpie-demo-1");
+    const invitations = lines.filter((line) => line.includes("/office/enrol#"));
+    expect(invitations).toHaveLength(report.merchants.flatMap(({ office }) => office).length + report.platform.office.length);
+    expect(invitations.length).toBeGreaterThan(2);
+  });
+
   test("GA-01 its two merchants differ in brand, theme, currency, languages and flags", async () => {
     const [{ info: one }, { info: other }] = [await permission("magpie"), await permission("lantern")];
     for (const part of ["brand", "currency", "languages", "whitelabel", "customerService", "register"] as const) {

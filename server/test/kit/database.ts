@@ -19,6 +19,15 @@ declare module "vitest" {
 export const TEMPLATE = "magpie_template";
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
+/**
+ * What a database that has been used for a minute knows of itself. A new one takes each merchant for one of two hundred, so that the index by
+ * merchant alone looks as good as the one by account: the ledger then reads all accounts of the merchant for each that it writes.
+ */
+const KNOWN_COLUMNS = `select pg_restore_attribute_stats('schemaname', n.nspname::text, 'relname', c.relname::text, 'attname', 'merchant_id',
+    'inherited', false, 'null_frac', 0::real, 'avg_width', 4, 'n_distinct', 2::real)
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+  where c.relkind = 'r' and n.nspname = 'public' and a.attname = 'merchant_id' and not a.attisdropped`;
+
 let embedded: Embedded;
 let dataDir: string;
 let programs: string;
@@ -37,6 +46,7 @@ async function startDatabase(): Promise<void> {
   await runOn(embedded.ownerUrl, `set scram_iterations = 1; alter role current_user password '${new URL(embedded.ownerUrl).password}'`);
   await runOn(embedded.ownerUrl, `create database ${TEMPLATE}`);
   await migrate(databaseUrl(embedded.ownerUrl, TEMPLATE), MIGRATIONS);
+  await runOn(databaseUrl(embedded.ownerUrl, TEMPLATE), KNOWN_COLUMNS);
 }
 
 export async function teardown(): Promise<void> {
