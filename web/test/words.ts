@@ -44,7 +44,9 @@ export function officeWordsOf(language: Language): (key: OfficeKey, values?: Rec
   const locale = language.toLowerCase();
   return (key, values) => {
     const [namespace, ...steps] = key.split(".");
-    return String(format(compile(textAt(`web/src/console/locales/${locale}/${namespace}.json`, steps)), locale, values, { formatters }));
+    // Words that the office has in common with the portal are kept there.
+    const folder = namespace === "common" ? "web/src/locales" : "web/src/console/locales";
+    return String(format(compile(textAt(`${folder}/${locale}/${namespace}.json`, steps)), locale, values, { formatters }));
   };
 }
 
