@@ -20,7 +20,9 @@ const TABLE_STYLES = ["chips", "live-table", "talk"].map((name) => `studio/src/k
 export const FETCHED_WORDS = {
   rooms: "studio/src/kit/stage/rooms/words",
   sports: "studio/src/kit/stage/sports/words",
+  "live-table": "studio/src/kit/stage/live-table/words",
   "four-lamps": "studio/src/games/four-lamps/view/words",
+  "midnight-wheel": "studio/src/games/midnight-wheel/view/words",
 };
 
 const ROOMS = "studio/src/kit/stage/rooms";
@@ -43,7 +45,7 @@ export const studio = {
     copyFonts();
     await bundle(earlyBundle());
     for (const game of gamesWithViews()) await buildGame(game);
-    for (const [kind, words] of Object.entries(FETCHED_WORDS)) copyWords(kind, fromRoot(words));
+    for (const [kind, words] of Object.entries(FETCHED_WORDS)) copyWords(kind, words);
   },
 };
 
@@ -53,12 +55,14 @@ function copyFonts() {
   fs.cpSync(fromRoot(FONTS), folder, { recursive: true, filter: (file) => !file.endsWith(".css") });
 }
 
+/** Whoever fetches a game's own words fetches those of its table with them. */
 function copyWords(kind, words) {
   const folder = fromRoot("dist/web/studio", kind);
+  const table = gamesWithViews().includes(kind) && uses(kind, "live-table") ? FETCHED_WORDS["live-table"] : null;
   fs.mkdirSync(folder, { recursive: true });
-  for (const file of fs.readdirSync(words)) {
-    const pack = JSON.parse(fs.readFileSync(path.join(words, file), "utf8"));
-    fs.writeFileSync(path.join(folder, `words-${file}`), JSON.stringify(pack));
+  for (const file of fs.readdirSync(fromRoot(words))) {
+    const packs = [table, words].filter(Boolean).map((from) => JSON.parse(fs.readFileSync(fromRoot(from, file), "utf8")));
+    fs.writeFileSync(path.join(folder, `words-${file}`), JSON.stringify(Object.assign({}, ...packs)));
   }
 }
 
@@ -142,7 +146,7 @@ const SYMBOLS = `<link rel="preload" as="image" type="image/avif" href="/art/stu
 
 /** The pack that a page fetches, where it fetches one. */
 function wordsOf(game) {
-  const kind = Object.keys(FETCHED_WORDS).find((name) => name === game || uses(game, name));
+  const kind = game in FETCHED_WORDS ? game : Object.keys(FETCHED_WORDS).find((name) => uses(game, name));
   return kind ? ` data-words="${kind}"` : "";
 }
 

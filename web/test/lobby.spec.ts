@@ -74,10 +74,12 @@ test("GA-03 a card shows a game's picture, name, vendor, heart and both ways to 
 
 test("GA-05 bingo is a kind of game of its own where the language TY is supported, and its games stand among all where it is not @desktop @deep", async ({
   page,
-}) => {
-  const host = await copyMerchant("magpie", "without-ty");
+}, { project }) => {
+  // Of each width one: they go this way at the same time.
+  const code = `without-ty-${project.name}`;
+  const host = await copyMerchant("magpie", code);
   await change(`update merchant_flags set enabled = false where mod_id = 'LANGUAGETY3'
-    and merchant_id = (select merchant_id from merchant_merchants where code = 'without-ty')`);
+    and merchant_id = (select merchant_id from merchant_merchants where code = '${code}')`);
   const main = page.getByRole("main");
   const kinds = main.getByRole("group", { name: "Kinds of game" });
   const game = main.getByRole("article").filter({ hasText: "Marigold Bingo" });

@@ -1,5 +1,6 @@
 import type { Frame } from "@playwright/test";
 import { GAMES, playRound } from "./game-rounds";
+import { change } from "./merchants";
 import { giveMoney } from "./money";
 import { expect, test } from "./people/member";
 import { callsOf, walkTo } from "./watch";
@@ -46,6 +47,39 @@ test("RG-11 the time here and what it brought stand above a game of each kind, o
 function amountIn(text: string): number {
   const figure = Number(text.replace(/[^\d.]/g, "").replace(".", ""));
   return /[-−–]/.test(text) ? -figure : figure;
+}
+
+test("RG-10 after the chosen time a check comes over the game and holds it, and play goes on where it is answered @deep", async ({
+  page,
+  demo,
+  account,
+}) => {
+  await giveMoney(demo.code, account, 100_00);
+  await page.goto("/seamless?gameCode=jade-steps");
+  const spin = page.frameLocator("iframe").getByRole("button", { name: "Spin" });
+  await expect(spin).toBeVisible();
+  await beHereSince(account, 61);
+  const check = page.getByRole("dialog", { name: "A short pause" });
+  // Once a minute the house looks whose time has come.
+  await expect(check).toBeVisible({ timeout: 100_000 });
+  await expect(check).toContainText(/1 h \d min/);
+  await expect(check).toContainText("Result of your play");
+  await expect(spin.click({ timeout: 1_500 })).rejects.toThrow(/intercepts|Timeout/);
+  await check.getByRole("button", { name: "Play on" }).click();
+  await expect(check).toHaveCount(0);
+  await playRound(page, "jade-steps");
+});
+
+/** As if the member had had a page open for so long. */
+async function beHereSince(account: string, minutes: number): Promise<void> {
+  await change(`insert into limits_minutes (merchant_id, member_id, hour, minutes)
+    select m.merchant_id, m.id, date_trunc('hour', at), bit_or(1::bigint << extract(minute from at)::int)
+    from members_members m, generate_series(now() - interval '${minutes} minutes', now(), interval '1 minute') at
+    where m.account = '${account}' and m.merchant_id = 1 group by 1, 2, 3
+    on conflict (merchant_id, member_id, hour) do update set minutes = limits_minutes.minutes | excluded.minutes`);
+  // Who was just looked at is looked at again only after that time.
+  await change(`update protection_checks set next_at = null
+    where member_id = (select id from members_members where account = '${account}' and merchant_id = 1)`);
 }
 
 test("RG-12 a game that was told a pace offers no automatic play, no turbo and no stop @deep", async ({ page }) => {

@@ -7,7 +7,8 @@ import { expectWithin } from "./tile-rounds";
 
 const ELSEWHERE = { phone: "127.7.7.9", desktop: "127.7.7.10" } as const;
 
-test.use({ languages: { phone: "ZH", desktop: "EN" } });
+// Both at the merchant that has talk; what is said at one width is heard at the other.
+test.use({ languages: { phone: "HI", desktop: "EN" } });
 
 /** On a phone the talk lies in the place of the controls until it is closed. */
 async function openTalk(page: Page, gameCode: string, isMobile: boolean): Promise<FrameLocator> {
@@ -29,27 +30,33 @@ for (const gameCode of ["midnight-wheel", "dragon-tiles", "harbour-dice", "velve
     contextOptions,
   }, { project }) => {
     const width = project.name as keyof typeof ELSEWHERE;
+    // Nobody says the same again soon, wherever they sit.
+    const place = gameCode.replace("-", " ");
     const second = await secondPlayer(browser, demo.host, ELSEWHERE[width], contextOptions);
     for (const one of [account, second.account]) await giveMoney(demo.code, one, 1_000_00);
     const mine = await openTalk(page, gameCode, isMobile);
     const theirs = await openTalk(second.page, gameCode, isMobile);
 
-    await theirs.locator(".talk input").fill("namaste, 大家好");
-    await theirs.locator(".talk input").press("Enter");
-    await mine.locator(".talk .phrases button").first().click();
-    const heard = mine.locator(".sayings li").filter({ hasText: "namaste, 大家好" });
+    const said = (game: FrameLocator, text: string) => game.locator(".sayings li").filter({ hasText: text });
+    const say = async (game: FrameLocator, text: string) => {
+      await game.locator(".talk input").fill(text);
+      await game.locator(".talk input").press("Enter");
+      await expect(said(game, text)).toHaveClass("own");
+    };
+    await say(theirs, `namaste from a ${width}, ${place}`);
+    await say(mine, `hello to a ${width}, ${place}`);
+    await mine.locator(".talk .phrases button").nth(1).click();
+    const heard = said(mine, `namaste from a ${width}, ${place}`);
     await expect(heard).toBeVisible();
-    await expect(theirs.locator(".sayings li:not(.own):not(.note)")).toHaveCount(1);
+    await expect(said(theirs, `hello to a ${width}, ${place}`).locator("button.line")).toBeVisible();
     await heard.locator("button.line").click();
     await expectWithin(page, `${gameCode}: talk`);
     await keepPicture(page, `talk ${gameCode} ${width}`);
 
     await heard.locator(".choices button").first().click();
     await expect(heard).toHaveCount(0);
-    await theirs.locator(".talk input").fill("anybody there");
-    await theirs.locator(".talk input").press("Enter");
-    await expect(theirs.locator(".sayings li.own")).toHaveCount(2);
-    await expect(mine.locator(".sayings li").filter({ hasText: "anybody there" })).toHaveCount(0);
+    await say(theirs, `anybody at the ${width}, ${place}`);
+    await expect(said(mine, `anybody at the ${width}, ${place}`)).toHaveCount(0);
     if (isMobile) {
       await mine.locator(".talk .shut").click();
       await expect(mine.locator("button.main")).toBeVisible();

@@ -3,10 +3,13 @@ import { readAddress } from "./arrival";
 import { sleep } from "./client";
 import { takeEarly, wordsPath } from "./early/early";
 
+/** As the build names them. */
+type Kind = "rooms" | "sports" | "live-table" | "four-lamps" | "midnight-wheel";
+
 const AGAIN_MS = 1_000;
 
 /** Words in the language of the page alone. In six, those of some games are more than a script may weigh. */
-export async function fetchWords<Word extends string>(kind: "rooms" | "sports" | "four-lamps"): Promise<OwnWords<Word>> {
+export async function fetchWords<Word extends string>(kind: Kind): Promise<OwnWords<Word>> {
   const { language } = readAddress(location.search);
   for (;;) {
     const answer = await (takeEarly("words") ?? fetch(wordsPath(kind, language))).catch(() => null);

@@ -32,7 +32,7 @@ function face({ t, amounts, sound }: Page<Word | TableWord>, onLay: (bet: string
 }
 
 async function start(): Promise<void> {
-  const page = await openPage({ game, words: tableWords(WORDS) });
+  const page = await openPage({ game, words: await tableWords(WORDS) });
   showCards(BACKS.velvet);
   document.documentElement.style.setProperty("--card-back", `${pictureCss("dragon-tiles/back", 130)} center / 100% 100% no-repeat`);
   page.hud.rules.add({ title: page.t("howTitle"), content: [el("p", {}, page.t("how"))] });

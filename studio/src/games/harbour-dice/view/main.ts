@@ -31,7 +31,7 @@ function face({ t, amounts, motion }: Page<Word | TableWord>, onLay: (bet: strin
 }
 
 async function start(): Promise<void> {
-  const page = await openPage({ game, words: tableWords(WORDS) });
+  const page = await openPage({ game, words: await tableWords(WORDS) });
   page.hud.rules.add({ title: page.t("howTitle"), content: [el("p", {}, page.t("how"))] });
   await new LiveTable<Result>(page, (onLay) => face(page, onLay)).start();
 }

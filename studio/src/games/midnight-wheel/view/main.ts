@@ -1,14 +1,15 @@
+import { fetchWords } from "../../../kit/stage/fetched-words";
 import { el } from "../../../kit/stage/hud/dom";
 import { LiveTable } from "../../../kit/stage/live-table/table";
 import type { OnLay, TableFace } from "../../../kit/stage/live-table/table-face";
-import { type TableWord, tableWords } from "../../../kit/stage/live-table/table-words";
+import type { TableWord } from "../../../kit/stage/live-table/table-words";
 import { openPage, type Page } from "../../../kit/stage/page";
 import type { Event, Result } from "../book";
 import { BETS, game, numbersOf } from "../game";
 import { createCloth } from "./cloth";
 import { createHistory } from "./history";
 import { createWheel, TOLD_MS } from "./wheel";
-import { resultText, WORDS, type Word } from "./words";
+import { resultText, type Word } from "./words";
 
 function face({ t, amounts, motion }: Page<Word | TableWord>, onLay: OnLay): TableFace<Result> {
   const wheel = createWheel(t("wheel"), motion === "reduced");
@@ -29,7 +30,7 @@ function face({ t, amounts, motion }: Page<Word | TableWord>, onLay: OnLay): Tab
 }
 
 async function start(): Promise<void> {
-  const page = await openPage({ game, words: tableWords(WORDS) });
+  const page = await openPage({ game, words: await fetchWords<Word | TableWord>("midnight-wheel") });
   page.hud.rules.add({ title: page.t("howTitle"), content: [el("p", {}, page.t("how"))] });
   await new LiveTable<Result>(page, (onLay) => face(page, onLay)).start();
 }

@@ -11,6 +11,18 @@ export const TOLD_MS = 5_900;
 const BALL_TURNS = 7;
 const WHEEL_DEGREES = 500;
 
+/** How far from the rim the ball is, in percent of the arm, and its own size in the same (`.ball`). */
+const FALL: readonly (readonly [offset: number, percent: number])[] = [
+  [0, 3.2],
+  [0.62, 3.2],
+  [0.78, 17],
+  [0.86, 12.5],
+  [0.94, 18.6],
+  [0.97, 17.4],
+  [1, 18.6],
+];
+const BALL_PERCENT = 4.6;
+
 export interface Wheel {
   element: HTMLElement;
   /** The spin from so many milliseconds after it began; null takes the ball off. */
@@ -43,15 +55,7 @@ export function createWheel(label: string, isReduced: boolean): Wheel {
         { ...lasting, duration: BALL_MS, easing: "cubic-bezier(0.2, 0.5, 0.35, 1)" },
       ),
       ball.animate(
-        [
-          { top: "3.2%" },
-          { top: "3.2%", offset: 0.62 },
-          { top: "17%", offset: 0.78 },
-          { top: "12.5%", offset: 0.86 },
-          { top: "18.6%", offset: 0.94 },
-          { top: "17.4%", offset: 0.97 },
-          { top: "18.6%" },
-        ],
+        FALL.map(([offset, percent]) => ({ offset, transform: `translateY(${(100 * percent) / BALL_PERCENT}%)` })),
         { ...lasting, duration: BALL_MS },
       ),
     ];

@@ -179,7 +179,7 @@ function actionButton(label: string, onPress: () => void): HTMLButtonElement {
 }
 
 async function start(): Promise<void> {
-  await new Game(await openPage({ game, words: tableWords(WORDS) })).start();
+  await new Game(await openPage({ game, words: await tableWords(WORDS) })).start();
 }
 
 void start();

@@ -1,112 +1,16 @@
 import type { OwnWords } from "../../words/words";
-import { TALK_WORDS, type TalkWord } from "./talk-words";
+import { fetchWords } from "../fetched-words";
+import type english from "./words/en.json";
 
-/** What every table with chips says. */
-const TABLE_WORDS = {
-  en: {
-    place: "Bet {amount}",
-    lay: "Lay a chip",
-    closed: "Bets are closed",
-    standing: "{amount} on the table",
-    undo: "Undo",
-    repeat: "Repeat",
-    double: "Double",
-    clear: "Clear",
-    chips: "Chips",
-    chip: "Chip of {amount}",
-    spots: "Where to bet",
-    spot: "{bet}, pays {x}, on it {amount}",
-    closesIn: "Bets close in {seconds} s",
-    waiting: "The next round begins shortly",
-  },
-  hi: {
-    place: "{amount} लगाएँ",
-    lay: "एक चिप रखें",
-    closed: "दाँव बंद हैं",
-    standing: "मेज़ पर {amount}",
-    undo: "वापस लें",
-    repeat: "दोहराएँ",
-    double: "दुगुना",
-    clear: "साफ़ करें",
-    chips: "चिप्स",
-    chip: "{amount} की चिप",
-    spots: "दाँव की जगहें",
-    spot: "{bet}, {x} देता है, लगा हुआ {amount}",
-    closesIn: "{seconds} सेकंड में दाँव बंद",
-    waiting: "अगला दौर जल्द शुरू होगा",
-  },
-  ja: {
-    place: "{amount}を賭ける",
-    lay: "チップを置く",
-    closed: "受付終了",
-    standing: "賭け金 {amount}",
-    undo: "戻す",
-    repeat: "同じ賭け",
-    double: "倍にする",
-    clear: "消す",
-    chips: "チップ",
-    chip: "{amount}のチップ",
-    spots: "賭ける場所",
-    spot: "{bet}、配当{x}、賭け金{amount}",
-    closesIn: "締切まで{seconds}秒",
-    waiting: "まもなく次の回が始まります",
-  },
-  ko: {
-    place: "{amount} 베팅",
-    lay: "칩을 놓으세요",
-    closed: "베팅 마감",
-    standing: "베팅 {amount}",
-    undo: "되돌리기",
-    repeat: "반복",
-    double: "두 배",
-    clear: "지우기",
-    chips: "칩",
-    chip: "{amount} 칩",
-    spots: "베팅할 곳",
-    spot: "{bet}, 배당 {x}, 놓인 금액 {amount}",
-    closesIn: "{seconds}초 후 마감",
-    waiting: "곧 다음 라운드가 시작됩니다",
-  },
-  pt: {
-    place: "Apostar {amount}",
-    lay: "Ponha uma ficha",
-    closed: "Apostas encerradas",
-    standing: "{amount} na mesa",
-    undo: "Desfazer",
-    repeat: "Repetir",
-    double: "Dobrar",
-    clear: "Limpar",
-    chips: "Fichas",
-    chip: "Ficha de {amount}",
-    spots: "Onde apostar",
-    spot: "{bet}, paga {x}, apostado {amount}",
-    closesIn: "Apostas fecham em {seconds} s",
-    waiting: "A próxima rodada começa em breve",
-  },
-  zh: {
-    place: "投注{amount}",
-    lay: "请放筹码",
-    closed: "停止投注",
-    standing: "已投{amount}",
-    undo: "撤回",
-    repeat: "重复",
-    double: "加倍",
-    clear: "清除",
-    chips: "筹码",
-    chip: "{amount}筹码",
-    spots: "投注区",
-    spot: "{bet}，赔率{x}，已放{amount}",
-    closesIn: "{seconds}秒后停止投注",
-    waiting: "下一局即将开始",
-  },
-};
-
-export type TableWord = keyof (typeof TABLE_WORDS)["en"] | TalkWord;
+/** What every table with chips says, its chat among it. */
+export type TableWord = keyof typeof english;
+export type TalkWord = Extract<TableWord, `chat.${string}`>;
 
 /** A table's own words beside the common ones. */
-export function tableWords<Key extends string>(own: OwnWords<Key>): OwnWords<Key | TableWord> {
-  const languages = Object.keys(TABLE_WORDS) as (keyof typeof TABLE_WORDS)[];
-  return Object.fromEntries(
-    languages.map((language) => [language, { ...TABLE_WORDS[language], ...TALK_WORDS[language], ...own[language] }]),
-  ) as OwnWords<Key | TableWord>;
+export async function tableWords<Key extends string>(own: OwnWords<Key>): Promise<OwnWords<Key | TableWord>> {
+  const common = await fetchWords<TableWord>("live-table");
+  const languages = Object.keys(own) as (keyof typeof own)[];
+  return Object.fromEntries(languages.map((language) => [language, { ...common[language], ...own[language] }])) as OwnWords<
+    Key | TableWord
+  >;
 }

@@ -2,8 +2,8 @@ import type { TalkMuted, TalkSaying } from "@magpie/contract/studio/talk";
 import { PHRASES, type Phrase, SAYING_MOST } from "@magpie/domain/talk/rules";
 import type { Translate } from "../../words/words";
 import { el, iconButton, setText } from "../hud/dom";
+import type { TalkWord } from "./table-words";
 import { readable, type Talk } from "./talk-model";
-import type { TalkWord } from "./talk-words";
 
 type T = Translate<TalkWord>;
 
