@@ -60,6 +60,7 @@ export type WorldOptions = Partial<
     | "guests"
     | "nodes"
     | "driftMs"
+    | "outsideTimes"
   >
 > & {
   defaultMerchant?: string;
