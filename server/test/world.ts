@@ -61,6 +61,7 @@ export type WorldOptions = Partial<
     | "guests"
     | "nodes"
     | "driftMs"
+    | "outsideTimes"
   >
 > & {
   defaultMerchant?: string;

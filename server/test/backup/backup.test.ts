@@ -98,7 +98,7 @@ async function look(dataDir: string): Promise<{ bets: string[]; isOpen: string; 
   return { bets: rows.map(({ id }) => id), isOpen, told };
 }
 
-test("G-17 F-23 GS-20 restored to a marker, or to a later one, the books have all that was answered before it and nothing since, balance, and say that they were restored", async () => {
+test("G-17 F-23 restored to a marker, or to a later one, the books have all that was answered before it and nothing since, balance, and say that they were restored", async () => {
   const [, marker, later] = moments;
   const both = [
     [marker, answered.slice(0, 2 * BETS)],
@@ -122,7 +122,7 @@ test("F-23 books that do not balance are not opened, and leave nothing that coul
   expect(await readdir(dataDir)).toEqual(["postgres"]);
 });
 
-test("F-23 GS-20 another key, a byte that was changed, a log with a gap, one that ends too early, and a place in use bring nothing back, and each says why", async () => {
+test("F-23 another key, a byte that was changed, a log with a gap, one that ends too early, and a place in use bring nothing back, and each says why", async () => {
   const marker = moments[1] ?? null;
   const refused = async (sentence: RegExp, from = place, until = marker) => {
     const dataDir = emptyPlace();
@@ -153,7 +153,7 @@ test("F-23 GS-20 another key, a byte that was changed, a log with a gap, one tha
   await expect(restore(place, taken, marker)).rejects.toThrow(/There is something in .* already/);
 });
 
-test("GS-20 everything is copied anew once a day, and copies are kept for five weeks with the log they need", async () => {
+test("everything is copied anew once a day, and copies are kept for five weeks with the log they need", async () => {
   const [base] = await listBases(place);
   const running = await startEmbedded({ dataDir: join(folder, "data"), durable: false, archive: true });
   const again = keepBackups(place, { ...running, beside: async () => ({}) }, running.outgoing, log);

@@ -18,6 +18,7 @@ import type { FindOpenSessions, NoteHere, SocketTimes } from "../live/socket-wat
 import { type Module, routeOfAct } from "../module";
 import { ALONE, type Nodes } from "../nodes/nodes";
 import type { KeepAudit } from "../office/audit";
+import { guardServices, type OutsideTimes } from "../outside/breaker";
 import { type InProcessAnswer, serveInProcess } from "../outside/in-process";
 import type { Services } from "../outside/services";
 import { type FindVendor, mountSigned, type UseNonce } from "../outside/signed";
@@ -82,6 +83,8 @@ export interface ServerOptions extends PageOptions, VisitRules {
   clock?: () => Date;
   /** How far that is ahead of this machine's own time of day, in milliseconds. */
   driftMs?: () => number;
+  /** Overrides of how long those outside may be silent. */
+  outsideTimes?: Partial<OutsideTimes>;
   /** Overrides of the timeouts of sockets. */
   socketTimes?: Partial<SocketTimes>;
 }
@@ -115,7 +118,8 @@ export async function createServer(given: ServerOptions): Promise<AppServer> {
     metrics.countAlarm(alarm);
     given.log.error({ alarm, ...details }, sentence);
   };
-  const options = given;
+  const silent = (party: string) => ring("party_is_silent", { party }, "somebody outside does not answer");
+  const options = { ...given, services: guardServices(given.services, silent, given.outsideTimes) };
   const routes: ServedRoute[] = [];
   const state = { draining: false, ownAddress: "", leave: () => {}, background: [] as Background[] };
   const server = openFastify(options);

@@ -15,7 +15,11 @@ const SECRET_FIELDS = [
 ];
 
 export function openLog(level: string): Logger {
-  return pino({ level, base: null, redact: { paths: SECRET_FIELDS, censor: "[kept]" }, timestamp: pino.stdTimeFunctions.isoTime });
+  const place = pino.destination({ fd: 1, sync: true });
+  // On a full disk lines are lost, and nothing else.
+  place.on("error", () => {});
+  const redact = { paths: SECRET_FIELDS, censor: "[kept]" };
+  return pino({ level, base: null, redact, timestamp: pino.stdTimeFunctions.isoTime }, place);
 }
 
 /** Masks tokens in a URL before it is logged, because old clients still put them there. */

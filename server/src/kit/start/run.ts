@@ -6,6 +6,8 @@ interface Running {
 
 /** Runs until a signal asks it to stop, then lets it finish its work. The process ends with this call. */
 export async function runUntilStopped<R extends Running>(start: () => Promise<R>, announce: (running: R) => void): Promise<never> {
+  // What can no longer be printed, because a disk is full or nobody reads it, is not worth ending for.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   // Signals are caught from the beginning, so that a stop during the start is obeyed right after it.
   const stopped = askedToStop();
   try {

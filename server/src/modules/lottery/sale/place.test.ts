@@ -100,7 +100,7 @@ test("L-09 tickets sold at the same time never come to more than an issue may lo
   expect(refused).toEqual(Array(7).fill("lottery_sold_out"));
 });
 
-test("L-01 a hundred tickets that race with the lock are in the seal or refused, and none is late", async () => {
+test("L-01 F-22 a hundred tickets that race with the lock are in the seal or refused, and none is late", async () => {
   const busy = await lotteryShop(await world());
   const people = await Promise.all(Array.from({ length: 4 }, () => bettor(busy)));
   const half = (from: number) =>
