@@ -13,7 +13,8 @@ import { officeWordsOf } from "./words";
 /** Every screen of the office, as its routes say, and every part of the merchant's settings. */
 const ROUTES = readFileSync(join(import.meta.dirname, "../src/console/routes.tsx"), "utf8");
 const SCREENS = [
-  ...[...ROUTES.matchAll(/path: "(\/office[^"]*)"/g)].map(([, path = ""]) => path),
+  // The list of merchants is the platform's alone.
+  ...[...ROUTES.matchAll(/path: "(\/office[^"]*)"/g)].map(([, path = ""]) => path).filter((path) => path !== "/office/merchants"),
   ...SETTING_PARTS.map((part) => `/office/merchant/${part}`),
 ];
 

@@ -88,7 +88,7 @@ export function useOfficeSocket(): void {
     }
 
     connect();
-    const round = setInterval(() => void cache.invalidate(desk.now), ROUND_MS);
+    const round = setInterval(() => void cache.invalidate(...OUTDATED.queues), ROUND_MS);
     return () => {
       stopped.abort();
       clearTimeout(again);
