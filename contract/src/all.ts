@@ -51,6 +51,7 @@ import { methodDesk } from "./office/method-desk";
 import { platform } from "./office/platform";
 import { proposals } from "./office/proposals";
 import { reconcile } from "./office/reconcile";
+import { registrationDesk } from "./office/registration-desk";
 import { releases } from "./office/releases";
 import { reports } from "./office/reports";
 import { risk } from "./office/risk";
@@ -146,6 +147,7 @@ export const ALL_CALLS: readonly Call[] = [
   recovery,
   referral,
   registration,
+  registrationDesk,
   releases,
   reports,
   floor,

@@ -20,6 +20,8 @@ const registrationField = z.object({
   patternId: z.string(),
   minLength: z.number().int(),
   maxLength: z.number().int(),
+  /** For the pattern `shape`: kinds of characters and how many of each, such as `upper:5 digit:4 upper:1`. */
+  shape: z.string().nullable().optional(),
 });
 export type RegistrationField = z.output<typeof registrationField>;
 

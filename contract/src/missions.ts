@@ -135,17 +135,24 @@ export const missions = calls("missions", {
     input: z.object({}),
     output: z.object({
       races: z.array(
-        race.pick({
-          id: true,
-          title: true,
-          measure: true,
-          gameTypes: true,
-          pool: true,
-          prizes: true,
-          startsAt: true,
-          endsAt: true,
-          state: true,
-        }),
+        race
+          .pick({
+            id: true,
+            title: true,
+            measure: true,
+            gameTypes: true,
+            pool: true,
+            prizes: true,
+            startsAt: true,
+            endsAt: true,
+            state: true,
+          })
+          .extend({
+            firstBets: z.int().nullable(),
+            sharesBps: z.array(z.int()),
+            /** The words as they were written; the title above is in the caller's language. */
+            words: z.object({ title: z.string(), titles: perLanguage(z.string()) }),
+          }),
       ),
       steps: z.array(step),
     }),

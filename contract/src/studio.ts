@@ -10,8 +10,8 @@ export const STUDIO_LIVE_PATH = "/studio/live";
 export const SLIP_BETS_MOST = 40;
 
 const gameId = z.string().regex(/^[a-z0-9-]{1,64}$/);
-/** Made by the frame, and the same when the same round is asked for again. */
-const roundId = z.uuid();
+/** Made by the frame, and the same when the same round is asked for again. In capitals it is the same round, so its stake has one name only. */
+const roundId = z.uuid().toLowerCase();
 const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
 const choice = z.json().optional();
 

@@ -41,6 +41,7 @@ export const studio = {
   done: "games built",
   async run() {
     copyFonts();
+    await bundle(earlyBundle());
     for (const game of gamesWithViews()) await buildGame(game);
     for (const [kind, words] of Object.entries(FETCHED_WORDS)) copyWords(kind, fromRoot(words));
   },
@@ -84,6 +85,16 @@ export function gameBundle(game, folder) {
   };
 }
 
+/** What every game asks for before its own script is there. */
+function earlyBundle() {
+  return {
+    input: { early: fromRoot("studio/src/kit/stage/early/script.ts") },
+    platform: "browser",
+    transform: { target: "es2022" },
+    output: { dir: fromRoot("dist/web/studio"), format: "iife", entryFileNames: "[name].js", minify: true },
+  };
+}
+
 function stylesOf(game) {
   const shared = [...KIT_STYLES, ...SHARED_STYLES.flatMap(([part, styles]) => (uses(game, part) ? styles : []))];
   const files = [...shared.map((file) => fromRoot(file)), ...viewStyles(lender(game)), ...viewStyles(game)];
@@ -116,6 +127,7 @@ export function pageOf(game) {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>Magpie</title>
+<script async src="../early.js" data-game="${game}"${wordsOf(game)}></script>
 <link rel="stylesheet" href="game.css">
 ${uses(game, "slot") ? SYMBOLS.replace("{game}", game) : ""}<script defer src="game.js"></script>
 </head>
@@ -127,6 +139,12 @@ ${uses(game, "slot") ? SYMBOLS.replace("{game}", game) : ""}<script defer src="g
 /** A slot cannot be played before its symbols have loaded, so they load beside the script and not after it. */
 const SYMBOLS = `<link rel="preload" as="image" type="image/avif" href="/art/studio/{game}/symbols-1280.avif">
 `;
+
+/** The pack that a page fetches, where it fetches one. */
+function wordsOf(game) {
+  const kind = Object.keys(FETCHED_WORDS).find((name) => name === game || uses(game, name));
+  return kind ? ` data-words="${kind}"` : "";
+}
 
 /** A view that others wear too begins in `start.ts`. */
 function uses(game, part) {

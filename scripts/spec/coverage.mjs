@@ -1,15 +1,25 @@
 import fs from "node:fs";
 import { filesBelow } from "../lib/files.mjs";
 import { fromRoot } from "../lib/paths.mjs";
+import { coverageOfCases, readCases } from "./office.mjs";
 
 const FOLDERS = ["domain", "contract", "studio", "server", "web", "scripts"];
 
+const read = (file) => fs.readFileSync(fromRoot(file), "utf8");
+
 /** The product's own requirements and tests. */
 export function coverageOfProduct() {
-  const read = (file) => fs.readFileSync(fromRoot(file), "utf8");
+  return coverage(readRequirements(read("docs/requirements.md")), testsOfProduct());
+}
+
+/** The hostile cases and journeys of the office, and the tests that name them. */
+export function officeOfProduct() {
+  return coverageOfCases(readCases(read("docs/office-cases.md")), testsOfProduct());
+}
+
+function testsOfProduct() {
   const files = FOLDERS.flatMap(filesBelow).filter((file) => /\.(test|spec)\.(tsx?|mjs)$/.test(file) && !file.startsWith("scripts/spec/"));
-  const tests = files.flatMap((file) => titlesIn(read(file)).map((title) => ({ file, title })));
-  return coverage(readRequirements(read("docs/requirements.md")), tests);
+  return files.flatMap((file) => titlesIn(read(file)).map((title) => ({ file, title })));
 }
 
 /** The requirements page as a list of `{ id, line, done }`. */

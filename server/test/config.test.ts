@@ -104,6 +104,9 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
     { ...SERVER, PHONE_ISSUER: "https://phone.test" },
     /^PHONE_ISSUER, PHONE_AUDIENCE and PHONE_KEYS_URL go together/,
   ],
+  ["backups without a key", { BACKUP_DIR: "/backups" }, /^With BACKUP_DIR a key is needed too/],
+  ["backups under a short key", { BACKUP_DIR: "/backups", BACKUP_KEY: "c2hvcnQ" }, /^The secret of BACKUP_KEY must be 32 bytes/],
+  ["backups of a database that is not ours", { ...SERVER, BACKUP_DIR: "/backups" }, /^BACKUP_DIR is for the built-in database/],
   ["a public address that is none", { ...SERVER, PUBLIC_URL: "portal" }, /^The setting PUBLIC_URL is wrong: must be an address/],
   ["a data folder that cannot be", { DATA_DIR: "/dev/null/data" }, /^The folder \/dev\/null\/data cannot be written to/],
 ])("F-20 %s ends the start with a sentence", async (_what, env, sentence) => {

@@ -49,7 +49,8 @@ function cutIn(node: Node, code: string): Cut | null {
     return name && NOT_FOR_THE_BROWSER.includes(name) && !isCall ? { start: node.start, end: node.end + comma, put: "" } : null;
   }
   if (node.type === "VariableDeclarator") {
-    const init = node.init as Node;
+    const init = node.init as Node | null;
+    if (!init) return null;
     const isCalls = (init.callee as { name?: string } | undefined)?.name === "calls";
     return !isCalls && callsAnything(init) ? { start: init.start, end: init.end, put: "undefined" } : null;
   }

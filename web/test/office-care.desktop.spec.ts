@@ -1,10 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
 import { at, change, copyBareMerchant } from "./merchants";
+import { DESK, holds, say } from "./office-words";
 import { openAccount } from "./people/log-in";
 import { operatorOf } from "./people/operator";
 import { PASSWORD } from "./people/payment-password";
 import { expect, seat, test } from "./people/person";
+import { ANY } from "./words";
 
 const CODE = "office-care";
 const RIGHTS = ["risk.read", "risk.decide", "members.read", "members.unmask", "members.act", "limits.act", "audit.read"];
@@ -14,7 +16,7 @@ const kavi = `(select id from members_members where merchant_id = ${merchant} an
 
 /** Somebody of the office, signed in and just proved, at a page of their own. */
 async function colleague(browser: Browser, host: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  const context = await browser.newContext(DESK);
   await seat(context);
   await context.addCookies([{ name: "office", value: await operatorOf(CODE, RIGHTS), url: at(host) }]);
   return context.newPage();
@@ -22,28 +24,28 @@ async function colleague(browser: Browser, host: string): Promise<Page> {
 
 /** Locks the account, and takes it back from the row of the log that tells of it. */
 async function lockAndPutBack(meera: Page, host: string): Promise<void> {
-  await meera.getByRole("button", { name: "Lock", exact: true }).press("Enter");
-  const lock = meera.getByRole("dialog", { name: "Lock kavi?" });
-  await lock.getByLabel("Reason").focus();
+  await meera.getByRole("button", { name: say("members.act.lock.name"), exact: true }).press("Enter");
+  const lock = meera.getByRole("dialog", { name: say("members.act.lock.title", { account: "kavi" }) });
+  await lock.getByLabel(say("members.reason")).focus();
   await meera.keyboard.type("asked for it on the phone");
-  await lock.getByRole("button", { name: "Lock" }).press("Enter");
-  await expect(meera.getByText("Account locked").first()).toBeVisible();
+  await lock.getByRole("button", { name: say("members.act.lock.name") }).press("Enter");
+  await expect(meera.getByText(say("members.act.lock.done")).first()).toBeVisible();
   await meera.goto(at(host, "/office/audit"));
   await expect(meera.getByText("members.lock").first()).toBeVisible();
   await meera.keyboard.press("o");
-  await meera.getByRole("button", { name: "Put it back" }).press("Enter");
-  const back = meera.getByRole("dialog", { name: /^Put act \d+ back$/ });
+  await meera.getByRole("button", { name: say("audit.row.putBack") }).press("Enter");
+  const back = meera.getByRole("dialog", { name: holds("audit.row.putBackTitle", { sequence: ANY }) });
   expect(await objections(meera)).toEqual([]);
-  await back.getByLabel("Your reason").focus();
+  await back.getByLabel(say("parts.decide.reason")).focus();
   await meera.keyboard.type("it was the wrong account");
   await meera.keyboard.press("Enter");
-  await expect(meera.getByText("It is as it was before.").first()).toBeVisible();
+  await expect(meera.getByText(say("shell.undo.done")).first()).toBeVisible();
   // What it made is gone, so the same cannot be put back twice.
-  await meera.getByRole("button", { name: "Put it back" }).press("Enter");
-  await back.getByLabel("Your reason").focus();
+  await meera.getByRole("button", { name: say("audit.row.putBack") }).press("Enter");
+  await back.getByLabel(say("parts.decide.reason")).focus();
   await meera.keyboard.type("once more");
   await meera.keyboard.press("Enter");
-  await expect(meera.getByText("It was changed since, so nothing was put back")).toBeVisible();
+  await expect(meera.getByText(say("audit.row.changedSince"))).toBeVisible();
 }
 
 test("office K O a mark of harm is answered with a tighter limit, a number is unmasked, and the member reads both; a lock is put back from the log, by keyboard @deep", async ({
@@ -59,31 +61,34 @@ test("office K O a mark of harm is answered with a tighter limit, a number is un
 
   const meera = await colleague(browser, host);
   await meera.goto(at(host, `/office/risk/${HARM}`));
-  const panel = meera.getByRole("region", { name: "Was the flag right?" });
-  await panel.getByLabel("Answer").selectOption("limit");
+  const panel = meera.getByRole("region", { name: say("risk.question") });
+  await panel.getByLabel(say("risk.answerLabel")).selectOption("limit");
   await meera.keyboard.press("Escape");
-  await panel.getByLabel("Your reason").focus();
+  await panel.getByLabel(say("parts.decide.reason")).focus();
   await meera.keyboard.type("stakes rise after losses");
-  await panel.getByRole("button", { name: "It was right" }).press("Enter");
-  await expect(meera.getByText("A tighter limit")).toBeVisible();
+  await panel.getByRole("button", { name: say("risk.yes.flag") }).press("Enter");
+  await expect(meera.getByText(say("risk.answer.limit"))).toBeVisible();
   expect(await objections(meera)).toEqual([]);
 
-  await meera.getByRole("link", { name: "Open the member" }).first().press("Enter");
+  await meera
+    .getByRole("link", { name: say("risk.openMember") })
+    .first()
+    .press("Enter");
   await expect(meera.getByRole("heading", { level: 1, name: "kavi" })).toBeVisible();
-  await meera.getByRole("button", { name: "Tighten a limit" }).press("Enter");
-  const tighten = meera.getByRole("dialog", { name: "Tighten a limit of kavi" });
-  await tighten.getByLabel("At most").focus();
+  await meera.getByRole("button", { name: say("members.act.tighten.name") }).press("Enter");
+  const tighten = meera.getByRole("dialog", { name: say("members.act.tighten.title", { account: "kavi" }) });
+  await tighten.getByLabel(say("members.limits.to")).focus();
   await meera.keyboard.type("200");
-  await tighten.getByLabel("Reason").focus();
+  await tighten.getByLabel(say("members.reason")).focus();
   await meera.keyboard.type("your stakes rose after losses");
   expect(await objections(meera)).toEqual([]);
-  await tighten.getByRole("button", { name: "Tighten" }).press("Enter");
-  await expect(meera.getByText("Limit tightened").first()).toBeVisible();
+  await tighten.getByRole("button", { name: say("members.act.tighten.ok") }).press("Enter");
+  await expect(meera.getByText(say("members.act.tighten.done")).first()).toBeVisible();
 
-  await meera.getByRole("button", { name: "Show, say why" }).press("Enter");
-  const unmask = meera.getByRole("dialog", { name: "Show personal data" });
-  await unmask.getByRole("checkbox", { name: "Mail" }).press("Space");
-  await unmask.getByLabel("Reason").focus();
+  await meera.getByRole("button", { name: say("members.unmask.open") }).press("Enter");
+  const unmask = meera.getByRole("dialog", { name: say("members.unmask.title") });
+  await unmask.getByRole("checkbox", { name: say("members.field.email") }).press("Space");
+  await unmask.getByLabel(say("members.reason")).focus();
   await meera.keyboard.type("called about the new limit");
   await meera.keyboard.press("Enter");
   await expect(unmask.getByText("kavi@mail.example")).toBeVisible();

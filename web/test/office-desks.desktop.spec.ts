@@ -1,12 +1,15 @@
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
 import { at, change, copyBareMerchant } from "./merchants";
+import { begins, DESK, say } from "./office-words";
 import { operatorOf } from "./people/operator";
 import { expect, seat, test } from "./people/person";
+import { ANY } from "./words";
 
 const CODE = "office-desks";
 const RIGHTS = ["lottery.review", "lottery.decide", "agency.review"];
 const RESULT = "9,24,30,3,41,16+35";
+const CORRECTED = "9,24,30,3,41,17+35";
 const merchant = `(select merchant_id from merchant_merchants where code = '${CODE}')`;
 
 /** A draw of others that is due, and a dividend run that waits. */
@@ -29,7 +32,7 @@ async function waitingWork(): Promise<string> {
 
 /** Somebody of the office, signed in and just proved, at a page of their own. */
 async function colleague(browser: Browser, host: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  const context = await browser.newContext(DESK);
   await seat(context);
   const token = await operatorOf(CODE, RIGHTS, 50_000_000);
   await context.addCookies([{ name: "office", value: token, url: at(host) }]);
@@ -37,12 +40,32 @@ async function colleague(browser: Browser, host: string): Promise<Page> {
 }
 
 async function enterResult(page: Page): Promise<void> {
-  await page.getByLabel("Result", { exact: true }).focus();
+  await page.getByLabel(say("lottery.head.result"), { exact: true }).focus();
   await page.keyboard.type(RESULT);
-  await page.getByRole("button", { name: /^Enter the result/ }).press("Enter");
+  await page.getByRole("button", { name: begins("lottery.acts.result.first") }).press("Enter");
 }
 
-test("office: two people enter a foreign result, each for themselves, and two agree to a dividend run, by keyboard @deep", async ({
+/** The first was wrong, and says so; the second sees both results side by side. */
+async function correct(nisha: Page, tara: Page): Promise<void> {
+  await nisha.reload();
+  await nisha.getByRole("button", { name: say("lottery.acts.correction.ask") }).press("Enter");
+  const asking = nisha.getByRole("dialog", { name: say("lottery.acts.correction.ask") });
+  await asking.getByLabel(say("lottery.head.result"), { exact: true }).focus();
+  await nisha.keyboard.type(CORRECTED);
+  await asking.getByLabel(say("lottery.acts.reason")).focus();
+  await nisha.keyboard.type("Read from the day before");
+  expect(await objections(nisha)).toEqual([]);
+  await asking.getByRole("button", { name: say("lottery.acts.propose") }).press("Enter");
+  await expect(asking).toHaveCount(0);
+  await tara.reload();
+  const panel = tara.getByRole("region", { name: say("parts.secondYes") });
+  await expect(panel.getByText("Read from the day before")).toBeVisible();
+  await expect(panel.getByText(CORRECTED)).toBeVisible();
+  await panel.getByRole("button", { name: say("lottery.acts.correction.yes") }).press("Enter");
+  await expect(tara.getByText(say("lottery.draw.before"))).toBeVisible();
+}
+
+test("office E M: two people enter a foreign result, each for themselves, two correct it, and two agree to a dividend run, by keyboard @deep", async ({
   browser,
 }) => {
   test.slow();
@@ -54,30 +77,36 @@ test("office: two people enter a foreign result, each for themselves, and two ag
   await nisha.getByRole("link", { name: "moon T-1" }).press("Enter");
   await expect(nisha.getByRole("heading", { level: 1, name: "Moon T-1" })).toBeVisible();
   await enterResult(nisha);
-  await expect(nisha.getByText("You entered a result.")).toBeVisible();
+  await expect(nisha.getByText(say("lottery.acts.result.own"))).toBeVisible();
   expect(await objections(nisha)).toEqual([]);
 
   // The second reads it at its source: what the first entered is nowhere on the page.
   const tara = await colleague(browser, host);
   await tara.goto(nisha.url());
-  await expect(tara.getByText(/^First yes:/)).toBeVisible();
+  await expect(tara.getByText(begins("parts.first", { name: ANY, moment: ANY }))).toBeVisible();
   await expect(tara.getByText(RESULT)).toHaveCount(0);
   await enterResult(tara);
   await expect(tara.getByText(RESULT)).toBeVisible();
-  await expect(tara.getByText("Settled", { exact: true })).toBeVisible();
+  await expect(tara.getByText(say("lottery.state.settled"), { exact: true })).toBeVisible();
+  await correct(nisha, tara);
 
   await nisha.goto(at(host, "/office/agent-runs?queue=agency.runs"));
-  await expect(nisha.getByRole("link", { name: /^Dividend/ })).toBeVisible();
+  await expect(nisha.getByRole("link", { name: begins("agents.run.kinds.dividend") })).toBeVisible();
   await nisha.keyboard.press("o");
-  const panel = nisha.getByRole("region", { name: "First yes of two" });
+  const panel = nisha.getByRole("region", { name: say("parts.firstYes") });
   await expect(panel).toBeVisible();
   await nisha.keyboard.press("a");
-  await expect(panel.getByRole("button", { name: /^Yes/ })).toBeFocused();
+  await expect(panel.getByRole("button", { name: begins("agents.run.yes") })).toBeFocused();
   await nisha.keyboard.press("Enter");
-  await expect(nisha.getByText("You gave the first yes. Another person gives the second.")).toBeVisible();
+  await expect(nisha.getByText(say("parts.ownWord"))).toBeVisible();
   expect(await objections(nisha)).toEqual([]);
   await tara.goto(nisha.url());
-  await tara.getByRole("region", { name: "Second yes" }).getByRole("button", { name: /^Yes/ }).press("Enter");
-  await expect(tara.getByRole("heading", { level: 2, name: /Being paid|Paid/ })).toBeVisible();
+  await tara
+    .getByRole("region", { name: say("parts.secondYes") })
+    .getByRole("button", { name: begins("agents.run.yesSecond") })
+    .press("Enter");
+  await expect(
+    tara.getByRole("heading", { level: 2, name: new RegExp(`${say("agents.run.state.paying")}|${say("agents.run.state.done")}`) }),
+  ).toBeVisible();
   expect(await objections(tara)).toEqual([]);
 });

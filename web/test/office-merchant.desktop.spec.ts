@@ -4,6 +4,7 @@ import { objections } from "./axe";
 import { playRound } from "./game-rounds";
 import { post } from "./ledger";
 import { at } from "./merchants";
+import { begins, DESK, say } from "./office-words";
 import { registerByForm } from "./people/log-in";
 import { operatorOf } from "./people/operator";
 import { payBy, wantNoLimit } from "./people/payer";
@@ -17,7 +18,7 @@ const PLATFORM = "platform.localhost";
 
 /** Somebody of an office, at a page of their own; signed in and just proved where a merchant and rights are named. */
 async function colleague(browser: Browser, host?: string, code?: string, rights: readonly string[] = []): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  const context = await browser.newContext(DESK);
   await seat(context);
   if (host && code) {
     const token = await operatorOf(code, rights, 50_000_000);
@@ -35,7 +36,7 @@ async function write(field: Locator, text: string): Promise<void> {
 
 /** From the step that is open to a later one, by the arrow keys. */
 async function goTo(page: Page, step: string): Promise<void> {
-  const steps = page.getByRole("tablist", { name: "Steps" });
+  const steps = page.getByRole("tablist", { name: say("merchant.draft.steps") });
   await expect(async () => {
     const open = steps.getByRole("tab", { selected: true });
     if ((await open.textContent()) === step) return;
@@ -44,34 +45,34 @@ async function goTo(page: Page, step: string): Promise<void> {
   }).toPass();
 }
 
-const save = (page: Page) => page.getByRole("button", { name: "Save the draft" }).press("Enter");
+const save = (page: Page) => page.getByRole("button", { name: say("merchant.draft.save") }).press("Enter");
 
 /** Brand, host, place, people and a theme that is repaired; answers with the two owners' invitations. */
 async function draft(olga: Page): Promise<string[]> {
   await olga.goto(at(PLATFORM, "/office/merchants"));
-  await olga.getByRole("button", { name: "New merchant" }).press("Enter");
-  await write(olga.getByLabel("Name", { exact: true }), "Kestrel Cove");
-  await expect(olga.getByLabel("Code")).toHaveValue(CODE);
-  await goTo(olga, "Hosts");
-  await write(olga.getByRole("textbox", { name: /^Hosts/ }), HOST);
-  await goTo(olga, "Place");
+  await olga.getByRole("button", { name: say("merchant.list.new") }).press("Enter");
+  await write(olga.getByLabel(say("merchant.field.name"), { exact: true }), "Kestrel Cove");
+  await expect(olga.getByLabel(say("merchant.draft.code"), { exact: true })).toHaveValue(CODE);
+  await goTo(olga, say("merchant.step.hosts"));
+  await write(olga.getByRole("textbox", { name: begins("merchant.part.hosts") }), HOST);
+  await goTo(olga, say("merchant.step.place"));
   await olga.getByRole("checkbox", { name: "हिन्दी" }).press("Space");
-  await goTo(olga, "Theme");
-  await write(olga.getByLabel("Accent", { exact: true }).first(), "#c8102e");
-  await write(olga.getByLabel("Ground", { exact: true }).first(), "#fff8f0");
-  await write(olga.getByLabel("Text", { exact: true }).first(), "#b7a79f");
-  await olga.getByRole("button", { name: "Repair" }).press("Enter");
-  await expect(olga.getByRole("button", { name: "Repair" })).toHaveCount(0);
-  await goTo(olga, "People");
+  await goTo(olga, say("merchant.step.theme"));
+  await write(olga.getByLabel(say("merchant.theme.accent"), { exact: true }).first(), "#c8102e");
+  await write(olga.getByLabel(say("merchant.theme.ground"), { exact: true }).first(), "#fff8f0");
+  await write(olga.getByLabel(say("merchant.theme.text"), { exact: true }).first(), "#b7a79f");
+  await olga.getByRole("button", { name: say("merchant.theme.repairAction") }).press("Enter");
+  await expect(olga.getByRole("button", { name: say("merchant.theme.repairAction") })).toHaveCount(0);
+  await goTo(olga, say("merchant.step.people"));
   for (const [place, name] of ["Ana", "Ben"].entries()) {
-    await write(olga.getByLabel(`Owner ${place + 1}: name`), name);
-    await write(olga.getByLabel(`Owner ${place + 1}: account`), name.toLowerCase());
+    await write(olga.getByLabel(say("merchant.draft.ownerName", { number: place + 1 })), name);
+    await write(olga.getByLabel(say("merchant.draft.ownerAccount", { number: place + 1 })), name.toLowerCase());
   }
   expect(await objections(olga)).toEqual([]);
   await save(olga);
   await expect(olga.locator("iframe")).toBeVisible();
-  await goTo(olga, "People");
-  await olga.getByRole("button", { name: "Make invitation links" }).press("Enter");
+  await goTo(olga, say("merchant.step.people"));
+  await olga.getByRole("button", { name: say("merchant.draft.invite") }).press("Enter");
   await expect(olga.getByText(/office\/enrol#/)).toHaveCount(2);
   return olga.getByText(/office\/enrol#/).allTextContents();
 }
@@ -79,29 +80,29 @@ async function draft(olga: Page): Promise<string[]> {
 /** Takes an invitation with an authenticator. */
 async function comeIn(page: Page, invitation: string): Promise<void> {
   await page.goto(invitation);
-  await write(page.getByLabel("New password"), "a-long-way-to-the-harbour");
-  await write(page.getByLabel("The same again"), "a-long-way-to-the-harbour");
-  await page.getByRole("radio", { name: "Authenticator app" }).press("Space");
+  await write(page.getByLabel(say("entry.enrol.password")), "a-long-way-to-the-harbour");
+  await write(page.getByLabel(say("entry.enrol.again")), "a-long-way-to-the-harbour");
+  await page.getByRole("radio", { name: say("entry.code.name") }).press("Space");
   const app = new TOTP({ secret: (await page.locator("code").textContent()) ?? "" });
-  await write(page.getByLabel("Code", { exact: true }), app.generate());
+  await write(page.getByLabel(say("entry.code.label"), { exact: true }), app.generate());
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Now" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: say("shell.screen.now") })).toBeVisible();
 }
 
 /** One proposes, another agrees. */
 async function open(olga: Page, petra: Page): Promise<void> {
   await olga.reload();
-  await goTo(olga, "Review");
-  await write(olga.getByLabel("Reason"), "Contract signed");
-  await olga.getByRole("button", { name: "Propose going live" }).press("Enter");
-  await expect(olga.getByText("Proposed", { exact: false }).first()).toBeVisible();
+  await goTo(olga, say("merchant.step.review"));
+  await write(olga.getByLabel(say("merchant.reason")), "Contract signed");
+  await olga.getByRole("button", { name: say("merchant.draft.goLive") }).press("Enter");
+  await expect(olga.getByText(say("merchant.proposed")).first()).toBeVisible();
   await petra.goto(at(PLATFORM, "/office/proposals"));
-  await petra.getByRole("link", { name: /^Open a merchant/ }).press("Enter");
-  const panel = petra.getByRole("region", { name: "Second yes" });
+  await petra.getByRole("link", { name: begins("proposals.act.goLive") }).press("Enter");
+  const panel = petra.getByRole("region", { name: say("parts.secondYes") });
   await expect(panel).toBeVisible();
-  await write(panel.getByLabel("Your reason"), "Looked at every page");
-  await panel.getByRole("button", { name: /^Yes/ }).press("Enter");
-  await expect(petra.getByText("Done, by two.")).toBeVisible();
+  await write(panel.getByLabel(say("parts.decide.reason")), "Looked at every page");
+  await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");
+  await expect(petra.getByText(say("proposals.done"))).toBeVisible();
 }
 
 /** A new player's first evening: an account, a deposit, a game for money, and a withdrawal that two people have to look at. */
@@ -145,8 +146,8 @@ async function agree(page: Page, region: string): Promise<void> {
   await expect(page.getByRole("cell", { name: "120,000.00" })).toBeVisible();
   await page.keyboard.press("o");
   const panel = page.getByRole("region", { name: region });
-  await write(panel.getByLabel("Your reason"), "Evidence seen");
-  await panel.getByRole("button", { name: /^Yes/ }).press("Enter");
+  await write(panel.getByLabel(say("parts.decide.reason")), "Evidence seen");
+  await panel.getByRole("button", { name: begins("withdrawals.yes.first") }).press("Enter");
 }
 
 test("OP-01 office G: a merchant is opened from nothing by keyboard, its owners came in first, and a new player deposits, plays and is paid by two @deep", async ({
@@ -160,9 +161,9 @@ test("OP-01 office G: a merchant is opened from nothing by keyboard, its owners 
   const invitations = await draft(olga);
 
   // Nobody has come in: it cannot open yet, whoever was invited.
-  await goTo(olga, "Review");
-  await expect(olga.getByRole("listitem").filter({ hasText: "Two owners" })).toContainText("0 / 2");
-  await expect(olga.getByRole("button", { name: "Propose going live" })).toBeDisabled();
+  await goTo(olga, say("merchant.step.review"));
+  await expect(olga.getByRole("listitem").filter({ hasText: say("merchant.need.people") })).toContainText("0 / 2");
+  await expect(olga.getByRole("button", { name: say("merchant.draft.goLive") })).toBeDisabled();
   const owners = [await colleague(browser), await colleague(browser)];
   for (const [place, owner] of owners.entries()) await comeIn(owner, invitations[place] ?? "");
   await open(olga, petra);
@@ -174,7 +175,7 @@ test("OP-01 office G: a merchant is opened from nothing by keyboard, its owners 
     await colleague(browser, HOST, CODE, ["withdrawals.review"]),
   ];
   await agree(nisha, "First yes of two");
-  await expect(nisha.getByText("You gave the first yes. Another person gives the second.")).toBeVisible();
+  await expect(nisha.getByText(say("withdrawals.shut.own"))).toBeVisible();
   await agree(tara, "Second yes");
   await expect(player.getByRole("heading", { name: "Has ₹ 120,000.00 arrived?" })).toBeVisible();
 
@@ -182,5 +183,5 @@ test("OP-01 office G: a merchant is opened from nothing by keyboard, its owners 
   const [ana] = owners;
   await ana?.goto(at(HOST, "/office/audit?call=withdrawals.approve"));
   await expect(ana?.getByRole("cell", { name: "Evidence seen" }) as Locator).toHaveCount(2);
-  await expect(ana?.getByRole("link", { name: "Money" }) as Locator).toHaveCount(0);
+  await expect(ana?.getByRole("link", { name: say("shell.menu.money") }) as Locator).toHaveCount(0);
 });

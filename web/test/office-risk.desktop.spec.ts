@@ -4,7 +4,8 @@ import { risk } from "@magpie/contract/office/risk";
 import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { objections } from "./axe";
-import { at, change, copyBareMerchant } from "./merchants";
+import { at, change, copyBareMerchant, unguarded } from "./merchants";
+import { begins, DESK, say } from "./office-words";
 import { askAs, operatorOf } from "./people/operator";
 import { expect, seat, test } from "./people/person";
 
@@ -39,24 +40,24 @@ async function riskyMerchant(code: string): Promise<string> {
 async function office(browser: Browser, host: string, code: string, account: string, beside?: Page): Promise<Page> {
   const merchant = merchantOf(code);
   const invitation = randomBytes(16).toString("base64url");
-  await change(`insert into operators_accounts (merchant_id, id, account, name, person_id, created_at)
+  await unguarded(`insert into operators_accounts (merchant_id, id, account, name, person_id, created_at)
       values (${merchant}, '${account}', '${account}', '${account}', '${account}', now());
     insert into operators_roles (merchant_id, id, name, rights, approval_limit, day_limit)
       values (${merchant}, '${account}', 'Risk', array[${RIGHTS.map((right) => `'${right}'`).join(", ")}], 0, 0);
     insert into operators_grants (merchant_id, operator_id, role_id) values (${merchant}, '${account}', '${account}');
     insert into operators_invitations (merchant_id, operator_id, code_hash, expires_at)
       values (${merchant}, '${account}', decode('${createHash("sha256").update(invitation).digest("hex")}', 'hex'), now() + interval '1 day')`);
-  const context = beside?.context() ?? (await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" }));
+  const context = beside?.context() ?? (await browser.newContext(DESK));
   if (!beside) await seat(context);
   const page = await context.newPage();
   await page.goto(at(host, `/office/enrol#${invitation}`));
-  await page.getByLabel("New password").fill(PASSWORD);
-  await page.getByLabel("The same again").fill(PASSWORD);
-  await page.getByRole("radio", { name: "Authenticator app" }).press("Space");
+  await page.getByLabel(say("entry.enrol.password")).fill(PASSWORD);
+  await page.getByLabel(say("entry.enrol.again")).fill(PASSWORD);
+  await page.getByRole("radio", { name: say("entry.code.name") }).press("Space");
   const app = new TOTP({ secret: (await page.locator("code").textContent()) ?? "" });
-  await page.getByLabel("Code", { exact: true }).fill(app.generate());
+  await page.getByLabel(say("entry.code.label"), { exact: true }).fill(app.generate());
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Now" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: say("shell.screen.now") })).toBeVisible();
   return page;
 }
 
@@ -104,25 +105,25 @@ test("office J 61 62 a ring is seen as a graph and as a table and decided by key
   const code = "office-risk";
   const host = await riskyMerchant(code);
   const meera = await office(browser, host, code, "meera");
-  await meera.getByRole("link", { name: "Rings of accounts" }).click();
-  await expect(meera.getByText("3 accounts").first()).toBeVisible();
+  await meera.getByRole("link", { name: say("now.queue.rings") }).click();
+  await expect(meera.getByText(say("risk.accounts", { count: 3 })).first()).toBeVisible();
   await meera.keyboard.press("o");
-  await expect(meera.getByRole("img", { name: /^Graph of 3 accounts/ })).toBeVisible();
-  await expect(meera.getByRole("table", { name: "Who shares what" }).getByRole("row")).toHaveCount(4);
+  await expect(meera.getByRole("img", { name: begins("risk.ring.graph", { count: 3 }) })).toBeVisible();
+  await expect(meera.getByRole("table", { name: say("risk.ring.title") }).getByRole("row")).toHaveCount(4);
   expect(await objections(meera)).toEqual([]);
-  const panel = meera.getByRole("region", { name: "Was the flag right?" });
+  const panel = meera.getByRole("region", { name: say("risk.question") });
   await meera.keyboard.press("a");
-  const reason = panel.getByLabel("Your reason");
+  const reason = panel.getByLabel(say("parts.decide.reason"));
   await expect(reason).toBeFocused();
   // In a field the keys are letters, and Enter decides nothing.
   await meera.keyboard.type("a r one person");
   await expect(reason).toHaveValue("a r one person");
-  await panel.getByRole("button", { name: /^Right, hold it/ }).press("Enter");
-  await expect(meera.getByText("Kept as right")).toBeVisible();
-  await expect(meera.getByRole("region", { name: "Held. Was it right after all?" })).toBeVisible();
+  await panel.getByRole("button", { name: begins("risk.yes.ring") }).press("Enter");
+  await expect(meera.getByText(say("risk.said.right"))).toBeVisible();
+  await expect(meera.getByRole("region", { name: say("risk.again") })).toBeVisible();
 
   await meera.goto(at(host, `/office/risk/${HARM}`));
-  await expect(panel.getByLabel("Answer")).toBeVisible();
+  await expect(panel.getByLabel(say("risk.answerLabel"))).toBeVisible();
   expect(await objections(meera)).toEqual([]);
   const token = await operatorOf(code, "risk.decide");
   // The page hears of it, unless it is cut off: so the colleague's word reaches it with the refusal.
@@ -130,8 +131,8 @@ test("office J 61 62 a ring is seen as a graph and as a table and decided by key
   await askAs(meera, token, "POST", risk.decide.path, { id: HARM, verdict: "wrong", reason: "On holiday" });
   await reason.fill("Chasing");
   await meera.unroute("**/ops/risk/one**");
-  await panel.getByRole("button", { name: /^It was right/ }).click();
-  await expect(meera.getByText("Somebody decided meanwhile")).toBeVisible();
+  await panel.getByRole("button", { name: begins("risk.yes.flag") }).click();
+  await expect(meera.getByText(say("risk.meanwhile.title"))).toBeVisible();
   await expect(meera.getByText("On holiday")).toBeVisible();
 });
 
@@ -146,7 +147,7 @@ test("office 59 60 63 N P a lost socket greys the page, two merchants keep apart
   // Two tabs, two merchants: each is who they are there, and sees that merchant's work alone.
   await expect(beside.getByRole("button", { name: /^tara/ })).toBeVisible();
   await beside.goto(at(otherHost, "/office/risk"));
-  await expect(beside.getByText("Nothing waits here")).toBeVisible();
+  await expect(beside.getByText(say("risk.empty.title"))).toBeVisible();
   await nisha.goto(at(host, "/office/risk"));
   await expect(nisha.getByRole("button", { name: /^nisha/ })).toBeVisible();
   await expect(nisha.getByText("lotus_one")).toBeVisible();
@@ -159,8 +160,8 @@ test("office 59 60 63 N P a lost socket greys the page, two merchants keep apart
     hash = audit_hash(merchant_id, sequence, at, actor, person_id, session_id, address, request_id, call, subject, 'nothing happened', before, after,
       personal, previous) where merchant_id = ${merchantOf(code)} and sequence = 1`);
   await nisha.goto(at(host, "/office/audit"));
-  await nisha.getByRole("button", { name: "Verify all" }).click();
-  await expect(nisha.getByText("Broken at 1.")).toBeVisible();
+  await nisha.getByRole("button", { name: say("audit.chain.all") }).click();
+  await expect(nisha.getByText(say("audit.chain.broken", { sequence: 1 }))).toBeVisible();
 
   // Of a hundred thousand rows only those near the view exist.
   await nisha.addInitScript(answerWithMany);
@@ -168,7 +169,7 @@ test("office 59 60 63 N P a lost socket greys the page, two merchants keep apart
   await expect(nisha.getByText("member-0", { exact: true })).toBeVisible();
   const nodes = () => nisha.evaluate(() => document.querySelectorAll("*").length);
   expect(await nodes()).toBeLessThanOrEqual(1_500);
-  await nisha.getByRole("region", { name: "Risk" }).evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await nisha.getByRole("region", { name: say("shell.screen.risk") }).evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect(nisha.getByText("member-99999", { exact: true })).toBeVisible();
   expect(await nodes()).toBeLessThanOrEqual(1_500);
 
@@ -176,12 +177,12 @@ test("office 59 60 63 N P a lost socket greys the page, two merchants keep apart
   await nisha.setViewportSize({ width: 390, height: 844 });
   await nisha.addInitScript(losesSockets);
   await nisha.goto(at(host, "/office"));
-  await expect(nisha.getByText("The server cannot be heard. What you see may be old.")).toBeVisible();
+  await expect(nisha.getByText(say("now.silent"))).toBeVisible();
   const overflow = () => nisha.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  await nisha.getByRole("link", { name: "Marks of harm" }).click();
+  await nisha.getByRole("link", { name: say("now.queue.risk_harm") }).click();
   await nisha.getByRole("link", { name: "lotus_one" }).click();
-  await expect(nisha.getByRole("region", { name: "Was the flag right?" })).toBeVisible();
+  await expect(nisha.getByRole("region", { name: say("risk.question") })).toBeVisible();
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(await objections(nisha)).toEqual([]);
 });

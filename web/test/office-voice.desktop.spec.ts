@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
 import { post } from "./ledger";
 import { at, change, copyBareMerchant } from "./merchants";
+import { DESK, say } from "./office-words";
 import { openAccount } from "./people/log-in";
 import { operatorOf } from "./people/operator";
 import { expect, seat, test } from "./people/person";
@@ -13,13 +14,13 @@ const ROUND = { vendor: "pale-tiger", vendorName: "Pale Tiger", game: "bell", ga
 
 /** Somebody of the desk at their own screen, signed in. */
 async function clerkOf(browser: Browser, host: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  const context = await browser.newContext(DESK);
   await seat(context);
   await context.addCookies([{ name: "office", value: await operatorOf(CODE, "support.answer"), url: at(host) }]);
   return context.newPage();
 }
 
-test("EN-11 RG-22 a member and the desk talk without reloading, and a complaint goes from its round to the pack @deep", async ({
+test("EN-11 RG-22 office L 46: a member and the desk talk without reloading, and a complaint goes from its round to the pack @deep", async ({
   page: member,
   browser,
 }) => {
@@ -49,7 +50,7 @@ test("EN-11 RG-22 a member and the desk talk without reloading, and a complaint 
   const said = clerk.getByRole("log");
   await expect(said.getByText("<img src=x onerror=alert(1)> Where is my deposit?")).toBeVisible();
   await expect(said.locator("img")).toHaveCount(0);
-  await clerk.getByLabel("Your answer").fill("It has arrived.");
+  await clerk.getByLabel(say("support.answer")).fill("It has arrived.");
   await clerk.keyboard.press("Control+Enter");
   await expect(room.getByText("It has arrived.")).toBeVisible();
   expect(await objections(clerk)).toEqual([]);
@@ -63,15 +64,15 @@ test("EN-11 RG-22 a member and the desk talk without reloading, and a complaint 
   await complain(member, host);
   await clerk.goto(at(host, "/office/complaints"));
   await clerk.getByRole("link", { name: /^C-/ }).press("Enter");
-  await clerk.getByLabel("Your reason").fill("Looked at");
-  await clerk.getByRole("button", { name: "Say that it was read" }).press("Enter");
-  await clerk.getByLabel("Outcome").selectOption("Upheld");
-  await clerk.getByLabel("Words to the member").fill("You are right, we pay the rest.");
-  await clerk.getByRole("button", { name: "Send the answer" }).press("Enter");
-  await expect(clerk.getByText("Answered", { exact: true }).first()).toBeVisible();
+  await clerk.getByLabel(say("parts.decide.reason")).fill("Looked at");
+  await clerk.getByRole("button", { name: say("cases.move.acknowledged") }).press("Enter");
+  await clerk.getByLabel(say("cases.answer.outcome")).selectOption(say("cases.outcome.upheld"));
+  await clerk.getByLabel(say("cases.answer.words")).fill("You are right, we pay the rest.");
+  await clerk.getByRole("button", { name: say("cases.answer.send") }).press("Enter");
+  await expect(clerk.getByText(say("cases.state.answered"), { exact: true }).first()).toBeVisible();
   expect(await objections(clerk)).toEqual([]);
   const saved = clerk.waitForEvent("download");
-  await clerk.getByRole("button", { name: "Save the pack" }).click();
+  await clerk.getByRole("button", { name: say("cases.pack") }).click();
   const pack = JSON.parse(await readFile(await (await saved).path(), "utf8"));
   expect(pack).toMatchObject({
     complaint: { outcome: "upheld" },

@@ -4,12 +4,16 @@ import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { objections, objectionsAgain } from "./axe";
 import { post } from "./ledger";
-import { at, change, copyBareMerchant } from "./merchants";
+import { at, change, copyBareMerchant, unguarded } from "./merchants";
+import { begins, DESK, holds, say } from "./office-words";
 import { openAccount } from "./people/log-in";
 import { PASSWORD, PIN, setPaymentPassword } from "./people/payment-password";
 import { expect, seat, test } from "./people/person";
 import { settled } from "./watch";
+import { ANY } from "./words";
 
+/** What a proposal to switch on says of the state. */
+const TURNED = `${say("proposals.switch.off")} → ${say("proposals.switch.on")}`;
 const CODE = "office-desk";
 const OFFICE_PASSWORD = "a-long-way-to-the-harbour";
 /** Script that a page of the office may load, packed, in kB. */
@@ -36,7 +40,7 @@ async function invite(account: string, rights: readonly string[] = MONEY, mercha
   const merchant = merchantOf(merchantCode);
   const code = randomBytes(16).toString("base64url");
   const hash = createHash("sha256").update(code).digest("hex");
-  await change(`insert into operators_accounts (merchant_id, id, account, name, person_id, created_at)
+  await unguarded(`insert into operators_accounts (merchant_id, id, account, name, person_id, created_at)
       values (${merchant}, '${account}', '${account}', '${account}', '${account}', now());
     insert into operators_roles (merchant_id, id, name, rights, approval_limit, day_limit)
       values (${merchant}, '${account}', 'Finance', array[${rights.map((right) => `'${right}'`).join(", ")}], 50000000, 100000000);
@@ -49,16 +53,16 @@ async function invite(account: string, rights: readonly string[] = MONEY, mercha
 /** Takes the invitation with an authenticator, by keyboard alone; answers the app. */
 async function enrol(page: Page, host: string, invitation: string): Promise<TOTP> {
   await page.goto(at(host, `/office/enrol#${invitation}`));
-  await expect(page.getByLabel("New password")).toBeFocused();
+  await expect(page.getByLabel(say("entry.enrol.password"))).toBeFocused();
   await page.keyboard.type(OFFICE_PASSWORD);
-  await page.getByLabel("The same again").focus();
+  await page.getByLabel(say("entry.enrol.again")).focus();
   await page.keyboard.type(OFFICE_PASSWORD);
-  await page.getByRole("radio", { name: "Authenticator app" }).press("Space");
+  await page.getByRole("radio", { name: say("entry.code.name") }).press("Space");
   const app = new TOTP({ secret: (await page.locator("code").textContent()) ?? "" });
-  await page.getByLabel("Code", { exact: true }).focus();
+  await page.getByLabel(say("entry.code.label"), { exact: true }).focus();
   await page.keyboard.type(app.generate());
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Now" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: say("shell.screen.now") })).toBeVisible();
   return app;
 }
 
@@ -69,7 +73,7 @@ async function codeOf(app: TOTP): Promise<string> {
 }
 
 async function colleague(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  const context = await browser.newContext(DESK);
   await seat(context);
   return context.newPage();
 }
@@ -101,11 +105,11 @@ async function askFor(page: Page, host: string): Promise<void> {
 
 /** Sees what the first person said, and agrees. */
 async function agreeAsSecond(tara: Page): Promise<void> {
-  const secondYes = tara.getByRole("region", { name: "Second yes" });
-  await expect(secondYes.getByText(/First yes: nisha/)).toBeVisible();
-  await secondYes.getByLabel("Your reason").fill("Evidence seen");
-  await secondYes.getByRole("button", { name: /^Yes/ }).press("Enter");
-  await expect(tara.getByText(/is approved and leaves for the bank/)).toBeVisible();
+  const secondYes = tara.getByRole("region", { name: say("parts.secondYes") });
+  await expect(secondYes.getByText(holds("withdrawals.firstYes", { name: "nisha", moment: ANY }))).toBeVisible();
+  await secondYes.getByLabel(say("parts.decide.reason")).fill("Evidence seen");
+  await secondYes.getByRole("button", { name: begins("withdrawals.yes.second") }).press("Enter");
+  await expect(tara.getByText(holds("withdrawals.said.yes", { number: ANY }))).toBeVisible();
 }
 
 /** Counts the script that the page loads from now on. */
@@ -117,7 +121,7 @@ function weigh(page: Page): () => Promise<number> {
   return async () => (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 }
 
-test("office: two people come in by invitation and pay a withdrawal by keyboard, the member's page follows, and the scripts keep their budget", async ({
+test("office A B: two people come in by invitation and pay a withdrawal by keyboard, the member's page follows, and the scripts keep their budget", async ({
   page: member,
   browser,
 }) => {
@@ -129,7 +133,7 @@ test("office: two people come in by invitation and pay a withdrawal by keyboard,
   const nisha = await colleague(browser);
   const weighSignIn = weigh(nisha);
   await nisha.goto(at(host, "/office/sign-in"));
-  await expect(nisha.getByLabel("Account")).toBeFocused();
+  await expect(nisha.getByLabel(say("entry.signIn.account"))).toBeFocused();
   const signIn = await weighSignIn();
   expect(await objections(nisha)).toEqual([]);
   const app = await enrol(nisha, host, first);
@@ -137,12 +141,12 @@ test("office: two people come in by invitation and pay a withdrawal by keyboard,
   // Out and in again, back to the very page that was asked for.
   await nisha.context().clearCookies();
   await nisha.goto(at(host, "/office/withdrawals?size=large"));
-  await expect(nisha.getByLabel("Account")).toBeFocused();
+  await expect(nisha.getByLabel(say("entry.signIn.account"))).toBeFocused();
   await nisha.keyboard.type("nisha");
-  await nisha.getByLabel("Password", { exact: true }).focus();
+  await nisha.getByLabel(say("entry.signIn.password"), { exact: true }).focus();
   await nisha.keyboard.type(OFFICE_PASSWORD);
   await nisha.keyboard.press("Enter");
-  await expect(nisha.getByLabel("Code", { exact: true })).toBeFocused();
+  await expect(nisha.getByLabel(say("entry.code.label"), { exact: true })).toBeFocused();
   await nisha.keyboard.type(await codeOf(app));
   await nisha.keyboard.press("Enter");
   await expect(nisha.getByRole("cell", { name: "1,500.00" })).toBeVisible();
@@ -150,24 +154,24 @@ test("office: two people come in by invitation and pay a withdrawal by keyboard,
 
   const weighNow = weigh(nisha);
   await nisha.goto(at(host, "/office"));
-  await expect(nisha.getByRole("link", { name: "Withdrawals, large" })).toBeVisible();
+  await expect(nisha.getByRole("link", { name: say("now.queue.withdrawals_large") })).toBeVisible();
   const now = await weighNow();
   expect(await objectionsAgain(nisha)).toEqual([]);
   await nisha.keyboard.press("o");
   await expect(nisha.getByRole("cell", { name: "1,500.00" })).toBeVisible();
   await nisha.keyboard.press("o");
-  const panel = nisha.getByRole("region", { name: "First yes of two" });
+  const panel = nisha.getByRole("region", { name: say("parts.firstYes") });
   await expect(panel.getByText("₹ 1,500.00")).toBeVisible();
   expect(await objectionsAgain(nisha)).toEqual([]);
   const route = await weighNow();
 
   // A key leads to the decision and never takes it.
   await nisha.keyboard.press("a");
-  await expect(panel.getByLabel("Your reason")).toBeFocused();
+  await expect(panel.getByLabel(say("parts.decide.reason"))).toBeFocused();
   await nisha.keyboard.type("a play checked");
-  await panel.getByRole("button", { name: /^Yes/ }).press("Enter");
-  await expect(nisha.getByText("It waits for a second person, for a day at most.")).toBeVisible();
-  await expect(nisha.getByText("You gave the first yes. Another person gives the second.")).toBeVisible();
+  await panel.getByRole("button", { name: begins("withdrawals.yes.first") }).press("Enter");
+  await expect(nisha.getByText(say("withdrawals.said.waits"))).toBeVisible();
+  await expect(nisha.getByText(say("withdrawals.shut.own"))).toBeVisible();
 
   const tara = await colleague(browser);
   await enrol(tara, host, second);
@@ -186,7 +190,9 @@ test("office: two people come in by invitation and pay a withdrawal by keyboard,
   expect(route).toBeLessThanOrEqual(BUDGET.route);
 });
 
-test("office: all gaming is switched off by one person, on a phone too, and on again by two who see what begins", async ({ browser }) => {
+test("office I P: all gaming is switched off by one person, on a phone too, and on again by two who see what begins", async ({
+  browser,
+}) => {
   test.slow();
   const code = "office-switches";
   const host = await copyBareMerchant("magpie", code);
@@ -194,31 +200,31 @@ test("office: all gaming is switched off by one person, on a phone too, and on a
   const ravi = await colleague(browser);
   await enrol(ravi, host, first);
   await ravi.goto(at(host, "/office/switches"));
-  await expect(ravi.getByText("Everything is on").first()).toBeVisible();
-  await ravi.getByLabel("What").selectOption({ label: "All gaming" });
-  await ravi.getByLabel("Your reason").fill("RTP alarm");
+  await expect(ravi.getByText(say("switches.empty.title")).first()).toBeVisible();
+  await ravi.getByLabel(say("switches.what")).selectOption({ label: say("switches.scope.gaming") });
+  await ravi.getByLabel(say("parts.decide.reason")).fill("RTP alarm");
   await ravi.setViewportSize({ width: 390, height: 844 });
-  await ravi.getByRole("button", { name: "Switch off" }).click();
-  await expect(ravi.getByText("1 thing is off")).toBeVisible();
-  await expect(ravi.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await ravi.getByRole("button", { name: say("switches.off") }).click();
+  await expect(ravi.getByText(say("switches.line", { count: 1 }))).toBeVisible();
+  await expect(ravi.getByRole("button", { name: begins("shell.undo.action") })).toBeVisible();
   expect(await objectionsAgain(ravi)).toEqual([]);
   await ravi.setViewportSize({ width: 1440, height: 900 });
-  await ravi.getByRole("button", { name: "On: two needed" }).click();
+  await ravi.getByRole("button", { name: say("switches.on") }).click();
   const asking = ravi.getByRole("dialog");
-  await expect(asking.getByText("off → on")).toBeVisible();
-  await asking.getByLabel("Your reason").fill("All clear");
-  await asking.getByRole("button", { name: "Propose, a second person agrees" }).click();
-  await expect(ravi.getByText("Proposed. Another person has to agree.")).toBeVisible();
+  await expect(asking.getByText(TURNED)).toBeVisible();
+  await asking.getByLabel(say("parts.decide.reason")).fill("All clear");
+  await asking.getByRole("button", { name: say("parts.propose.action") }).click();
+  await expect(ravi.getByText(say("parts.propose.sent"))).toBeVisible();
 
   const colleagueOfHis = await colleague(browser);
   await enrol(colleagueOfHis, host, second);
   await colleagueOfHis.goto(at(host, "/office/proposals"));
-  await colleagueOfHis.getByRole("link", { name: /^Switch on/ }).click();
-  const panel = colleagueOfHis.getByRole("region", { name: "Second yes" });
-  await expect(panel.getByText("off → on").first()).toBeVisible();
+  await colleagueOfHis.getByRole("link", { name: begins("proposals.act.switchOn") }).click();
+  const panel = colleagueOfHis.getByRole("region", { name: say("parts.secondYes") });
+  await expect(panel.getByText(TURNED).first()).toBeVisible();
   expect(await objectionsAgain(colleagueOfHis)).toEqual([]);
-  await panel.getByLabel("Your reason").fill("Looked at it");
-  await panel.getByRole("button", { name: /^Yes/ }).click();
-  await expect(colleagueOfHis.getByText("Done, by two.")).toBeVisible();
-  await expect(ravi.getByText("Everything is on").first()).toBeVisible();
+  await panel.getByLabel(say("parts.decide.reason")).fill("Looked at it");
+  await panel.getByRole("button", { name: begins("proposals.yes") }).click();
+  await expect(colleagueOfHis.getByText(say("proposals.done"))).toBeVisible();
+  await expect(ravi.getByText(say("switches.empty.title")).first()).toBeVisible();
 });

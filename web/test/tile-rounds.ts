@@ -71,9 +71,11 @@ function framesIn(frame: Frame): Promise<number> {
   });
 }
 
-/** The round is shown again from its address, and the page that proves it finds it as it had to be. */
-export async function expectProof({ page, words }: { page: Page; words: Words }, what: string): Promise<void> {
-  await expect(page.frameLocator("iframe").locator("button.main[aria-label]"), `${what}: replay`).toBeVisible();
+/** The round is shown again from its address, under the game's name here, and the page that proves it finds it as it had to be. */
+export async function expectProof({ page, words }: { page: Page; words: Words }, what: string, name: string): Promise<void> {
+  const game = page.frameLocator("iframe");
+  await expect(game.locator("button.main[aria-label]"), `${what}: replay`).toBeVisible();
+  await expect(game.locator("main"), `${what}: replay`).toHaveAttribute("aria-label", name);
   await expectWithin(page, `${what}: replay`);
   await page.getByRole("link", { name: words.say("play.replay.verify") }).click();
   // Its seed stays secret until the player changes it; all else is checked at once.

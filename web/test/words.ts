@@ -4,6 +4,7 @@ import type { Language } from "@magpie/domain/languages";
 import type { RefusalCode } from "@magpie/domain/refusals";
 import compile from "icu-minify/compile";
 import format from "icu-minify/format";
+import type { OfficeKey } from "../src/console/locales/keys";
 import type { MessageKey } from "../src/locales/keys";
 
 /** What the portal says, from its own packs. */
@@ -14,6 +15,8 @@ export interface Words {
   refusal: (code: RefusalCode) => string;
   /** What our own games say, by the name of the text. */
   game: (key: string) => string;
+  /** What the rooms of people say besides. */
+  room: (key: string) => string;
 }
 
 export const ANY = "\0";
@@ -35,6 +38,18 @@ export function wordsOf(language: Language): Words {
     like: (key, values) => new RegExp(`^${say(key, values).split(ANY).map(literally).join(".+")}$`),
     refusal: (code) => textAt(`server/src/locales/${locale}.json`, ["refusals", code]),
     game: (key) => textAt(`studio/src/kit/words/${locale}.json`, [key]),
+    room: (key) => textAt(`studio/src/kit/stage/rooms/words/${locale}.json`, [key]),
+  };
+}
+
+/** What the back office says, from its own packs. */
+export function officeWordsOf(language: Language): (key: OfficeKey, values?: Record<string, string | number>) => string {
+  const locale = language.toLowerCase();
+  return (key, values) => {
+    const [namespace, ...steps] = key.split(".");
+    // Words that the office has in common with the portal are kept there.
+    const folder = namespace === "common" ? "web/src/locales" : "web/src/console/locales";
+    return String(format(compile(textAt(`${folder}/${locale}/${namespace}.json`, steps)), locale, values, { formatters }));
   };
 }
 

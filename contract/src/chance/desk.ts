@@ -24,6 +24,9 @@ const shown = z.object({
   id: chanceId,
   kind: z.enum(CHANCE_KINDS),
   title: z.string(),
+  titles: perLanguage(z.string()),
+  /** All that the hash names besides: whoever opens it reads what they agree to. */
+  setup: chanceSetup,
   state: z.enum(["proposed", "open"]),
   hash: setupHash,
   proposedBy: z.string(),

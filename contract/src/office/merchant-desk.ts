@@ -12,6 +12,16 @@ const host = z.string().trim().toLowerCase().max(253);
 const hostKind = z.enum(["portal", "office", "both"]);
 const words = (most: number) => z.string().trim().max(most);
 
+/** Whether a field is asked for, and what is taken in it. A rule that is left out stays as it is; some fields have one that cannot be chosen. */
+const askedField = z.object({
+  field: words(40),
+  show: z.enum(["off", "optional", "required"]),
+  pattern: words(24).optional(),
+  min: z.int().min(0).max(200).optional(),
+  max: z.int().min(1).max(200).optional(),
+  shape: words(200).optional(),
+});
+
 export const settingShapes = {
   brand: z.object({ name: words(60).min(1), mainDomain: words(253), gtagId: words(32) }),
   theme: z.object({ tokens: themeTokens }),
@@ -40,7 +50,7 @@ export const settingShapes = {
       .max(2_000),
   }),
   cdns: z.object({ image: z.array(words(200)).min(1).max(20), launch: z.array(words(200)).max(20) }),
-  registration: z.object({ fields: z.array(z.object({ field: words(40), show: z.enum(["off", "optional", "required"]) })).max(60) }),
+  registration: z.object({ fields: z.array(askedField).max(60) }),
   profile: z.object({ safetyProfile: z.enum(SAFETY_PROFILES), minimumAge: z.int().min(18).max(99), outsideExclusions: z.boolean() }),
   sms: z.object({ countries: z.array(words(6).regex(/^\d{1,4}$/)).max(250), budgetPerDay: z.int().min(0).max(1_000_000) }),
   maintenance: z.object({ on: z.boolean(), until: time.nullable() }),

@@ -114,6 +114,18 @@ export const risk = calls("risk", {
     }),
     output: z.object({}),
   },
+  reopen: {
+    method: "POST",
+    path: "/ops/risk/reopen",
+    token: "operator",
+    right: "risk.decide",
+    encrypted: false,
+    limit: "write",
+    summary:
+      "Takes a verdict back while it stands as it was seen and nothing followed from it: no word to the member, no mute, no end of a quiet time. A ring has its own way back.",
+    input: z.object({ id, decidedAt: time, reason: z.string().trim().min(3).max(300) }),
+    output: z.object({}),
+  },
   counters: {
     ...reads,
     path: "/ops/risk/counters",

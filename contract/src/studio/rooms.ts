@@ -4,7 +4,7 @@ import { z } from "zod";
 import { calls } from "../kit/call";
 import { amount, time } from "../kit/shapes";
 
-const roomId = z.uuid();
+const roomId = z.uuid().toLowerCase();
 const hand = z.int().min(1).max(100_000);
 /** 32 hex digits that the player's own browser has made. */
 const clientSeed = z.string().regex(/^[0-9a-f]{32}$/);
@@ -204,7 +204,7 @@ export const rooms = calls("rooms", {
     path: "/studio/rooms/hand",
     limit: "read",
     summary: "A hand that is over, by the round of one of its players: to be looked at again and verified by whoever has its address.",
-    input: z.object({ roundId: z.uuid() }),
+    input: z.object({ roundId: z.uuid().toLowerCase() }),
     output: z.object({
       roundId: z.string(),
       gameId: z.string(),

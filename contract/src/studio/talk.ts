@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls } from "../kit/call";
 import { time } from "../kit/shapes";
 
-const id = z.uuid();
+const id = z.uuid().toLowerCase();
 /** The same for one player at all tables of a merchant, and nothing else can be read from it. */
 const mark = z.string().regex(/^[0-9a-f]{12}$/);
 const phrase = z.enum(PHRASES);

@@ -49,12 +49,14 @@ export const cases = calls("cases", {
     ...write,
     path: "/wps/cases",
     summary:
-      "Files a complaint, at any hour: about a round or a ticket's issue of the caller's records, a transaction, a payment, or nothing of these.",
+      "Files a complaint, at any hour: about a round or a ticket's issue of the caller's records, a transaction, a payment, a bonus, or nothing of these.",
     input: z.object({
       round: z.string().min(1).max(200).optional(),
       posting: z.string().min(1).max(40).optional(),
       deposit: z.string().min(1).max(40).optional(),
       withdrawal: id.optional(),
+      /** A bonus as it was given. */
+      bonus: z.string().min(1).max(200).optional(),
       words,
       pictures: pictures.default([]),
     }),

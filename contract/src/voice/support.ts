@@ -40,6 +40,8 @@ export const support = calls("support", {
       unread: z.int(),
       /** Pictures can be sent too. */
       pictures: z.boolean(),
+      /** The caller is signed in, and in this browser there is a conversation from before: it can be taken along (`adopt`). */
+      before: z.boolean(),
     }),
   },
   unread: {
@@ -60,6 +62,18 @@ export const support = calls("support", {
     summary: "Writes to customer service, as plain text. The same key again is the same message, so that a retry doubles nothing.",
     input: z.object({ key: z.uuid(), text: chatText, pictures: chatPictures.default([]) }),
     output: chatMessage,
+  },
+  adopt: {
+    method: "POST",
+    path: "/wps/support/adopt",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    evenAway: true,
+    summary:
+      "Takes the conversation that this browser had as a visitor into the caller's own. Never done unasked: others may have used the browser.",
+    input: z.object({}),
+    output: z.object({}),
   },
   seen: {
     ...open,

@@ -1,3 +1,5 @@
+import { fitsShape, readShape } from "./shape";
+
 /**
  * The patterns of registration fields, by the id that merchants choose from. Browser and server read this one table. Every pattern is one
  * pass without nested repetition, so that no input can make it slow.
@@ -51,6 +53,8 @@ export interface FieldRule {
   patternId: string;
   minLength: number;
   maxLength: number;
+  /** The merchant's own pattern where `patternId` is `shape`. */
+  shape?: string | null | undefined;
 }
 
 export function isPatternId(id: string): id is PatternId {
@@ -67,7 +71,15 @@ export function fieldIsGood(rule: FieldRule, value: string): boolean {
   const { length } = [...value];
   if (length === 0) return !rule.required;
   if (length < rule.minLength || length > rule.maxLength) return false;
-  return rule.acceptedPattern === "*" || (isPatternId(rule.patternId) && fitsPattern(rule.patternId, value));
+  if (rule.acceptedPattern === "*") return true;
+  if (rule.patternId === "shape") return fitsOwn(rule.shape, value);
+  return isPatternId(rule.patternId) && fitsPattern(rule.patternId, value);
+}
+
+/** A shape that cannot be read accepts nothing. */
+function fitsOwn(shape: string | null | undefined, value: string): boolean {
+  const parts = readShape(shape ?? "");
+  return parts !== null && fitsShape(parts, value);
 }
 
 /** A mobile number as people type it, without its dialling code. */

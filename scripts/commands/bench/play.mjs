@@ -11,18 +11,20 @@ import { say } from "../../lib/say.mjs";
 import { NODE_FLAGS, withServer } from "../../lib/serve.mjs";
 
 const SETTINGS = { seconds: 10, crashSeconds: 300, roomSeconds: 300, players: 1000, games: 10_000 };
+const COST_ROUNDS = 5000;
 const QUICK = { seconds: 3, crashSeconds: 30, roomSeconds: 30, players: 200, games: 10_000 };
 
 /**
  * `npm run bench:play`: rounds a second through launch, game server, vendors' door, ledger and socket, beside the wallet alone; lobby
  * pages of a large catalogue; a crowd at one crash table; and in a browser the games on a slow phone and the search as one types.
  * `--quick` for a first look without the browser; `--views` for that alone, `--loads` for how soon each game can be played alone; `--rooms`
- * for the rooms of people alone; BENCH_CRASH_SECONDS for another time at the crash table, BENCH_ROOM_SECONDS in the rooms, BENCH_GAMES for
+ * for the rooms of people alone; `--cost` for what a round takes of the processors, by process and database function; BENCH_CRASH_SECONDS for another time at the crash table, BENCH_ROOM_SECONDS in the rooms, BENCH_GAMES for
  * some games of the browser's part (`comet-rush,gem-vault`).
  */
 export async function main(args) {
   if (args.includes("--rooms")) return benchRooms(SETTINGS);
   if (args.includes("--loads")) return benchLoads();
+  if (args.includes("--cost")) return benchCost();
   const rounds = args.includes("--views") ? [] : await benchRounds(args.includes("--quick") ? QUICK : SETTINGS);
   const views = args.includes("--quick") ? [] : await benchViews();
   const { lines, holds } = judge([...rounds, ...views]);
@@ -36,6 +38,25 @@ async function benchRooms(settings) {
   const { lines, holds } = judge(figures);
   console.log(`\n${lines.join("\n")}`);
   process.exit(holds ? 0 : 1);
+}
+
+/** Compares on a busy machine, too: processor time goes up by a part there, rates fall by a multiple. */
+async function benchCost() {
+  const { migrations, program, nodeFlags } = optionsOf(SETTINGS);
+  await loadBench();
+  await bundle(nodeBundle("server/test/bench/crowds/round-cost.ts", ".cache/build", "bench-round-cost"));
+  const { benchRoundCost } = await import(pathToFileURL(fromRoot(".cache/build/bench-round-cost.mjs")).href);
+  const { many, alone, functions } = await benchRoundCost({ migrations, program, nodeFlags, say, rounds: COST_ROUNDS });
+  const row = (name, cells) => [name.padEnd(24), ...cells.map((cell) => cell.padStart(12))].join("");
+  const cost = (name, { serverMs, databaseMs, clientsMs, meanMs }) =>
+    row(
+      name,
+      [serverMs, databaseMs, clientsMs, meanMs].map((ms) => ms.toFixed(2)),
+    );
+  console.log(`\n${row("ms a round", ["server", "database", "clients", "answered in"])}`);
+  console.log([cost("64 players", many), cost("one player", alone)].join("\n"));
+  console.log(`\n${row("in the database", ["calls", "ms"])}`);
+  for (const { name, calls, ms } of functions) console.log(row(name, [calls.toFixed(3), ms.toFixed(3)]));
 }
 
 async function loadBench() {

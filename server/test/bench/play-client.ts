@@ -79,6 +79,8 @@ export async function rateOf<Caller>(
   callers: readonly Caller[],
   seconds: number,
   ask: (caller: Caller) => Promise<unknown>,
+  /** False ends it before its time. */
+  goesOn: () => boolean = () => true,
 ): Promise<MeasuredRate> {
   const took: number[] = [];
   let refused = 0;
@@ -86,7 +88,7 @@ export async function rateOf<Caller>(
   const end = start + seconds * 1000;
   await Promise.all(
     callers.map(async (caller) => {
-      while (performance.now() < end) {
+      while (performance.now() < end && goesOn()) {
         const asked = performance.now();
         const isAnswered = await ask(caller).then(
           () => true,

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openDatabase } from "../../src/kit/database/db";
-import { assertInvariants } from "../kit/invariants";
+import { assertInvariants } from "../../src/restore/invariants";
 
 export interface Books {
   lost: number;

@@ -28,7 +28,8 @@ export async function restore(cluster: Cluster): Promise<Figure[]> {
   const since = performance.now();
   const then = await open(cluster, "marker", toMarker);
   const seconds = Number(((performance.now() - since) / 1_000).toFixed(1));
-  const early = await compare(URL, before).finally(() => then?.stop("SIGINT"));
+  const early = await compare(URL, before);
+  await checkBooks(URL).finally(() => then?.stop("SIGINT"));
   const now = await open(cluster, "latest", ["--type=default"]);
   const late = await compare(URL, all);
   await checkBooks(URL).finally(() => now?.stop("SIGINT"));

@@ -63,6 +63,7 @@ export const OPEN_TO_AWAY = [
   "recovery.begin",
   "recovery.cancel",
   "rings.appeal",
+  "support.adopt",
   "support.seen",
   "support.write",
   "transfers.collect",

@@ -11,8 +11,11 @@ export function programFile(program: Program): string {
   return join(inject("programs"), `${program}.mjs`);
 }
 
-/** For Node: a program that is killed within seconds ends before optimising its code would pay, and would read most of it in vain. */
-export const SHORT_LIVED = ["--no-opt", "--max-lazy"];
+/**
+ * For Node: a program that is killed within seconds ends before optimising its code would pay, and would read most of it in vain. What it makes
+ * as it starts fits into the room for young objects, so that none of it is carried out of there.
+ */
+export const SHORT_LIVED = ["--no-opt", "--max-lazy", "--min-semi-space-size=64"];
 
 export interface Doomed {
   kill(): void;

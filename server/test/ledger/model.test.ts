@@ -3,7 +3,7 @@ import type { Entry, Transfer } from "@magpie/domain/ledger/entry";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Lanes, openLanes } from "../../src/kit/lanes/lanes";
-import { assertInvariants } from "../kit/invariants";
+import { assertInvariants } from "../../src/restore/invariants";
 import { type World, world } from "../world";
 import { addPlayers, ORIGIN, postTo } from "./bank";
 import { place } from "./place";

@@ -14,10 +14,10 @@ import { wallet } from "@magpie/contract/wallet";
 import { openDatabase } from "../../src/kit/database/db";
 import { migrate } from "../../src/kit/database/migrate";
 import { startEmbedded } from "../../src/kit/embedded/embedded";
+import { brokenInvariants } from "../../src/restore/invariants";
 import { newDatabase, readReady } from "../bench/play";
 import { BenchClient, type MeasuredRate, rateOf } from "../bench/play-client";
 import { askAsVendor, TurnedAway } from "../cluster/vendor";
-import { brokenInvariants } from "../kit/invariants";
 import { openYardstick } from "../ledger/bench-yardstick";
 import { type Ended, type Paced, paced } from "./paced";
 import { type AskVendor, VendorMix } from "./vendor-mix";
@@ -120,7 +120,9 @@ async function run(address: string, tokens: readonly string[], { say, betSeconds
     paced(rated * RUSH * LOOKERS, seconds, () => timed(() => lookAlone(address))),
   ]);
   const after = await paced(rated / 2, AFTER_SECONDS, () => timed(() => mix.next()));
-  return { bets, mix: mixed, visitors, members: inside, rated, rush, lookers, after, normalAfterMs: normalAfter(after, rated / 2) };
+  // What was still under way when no more came belongs to the time it takes.
+  const normalAfterMs = Math.round(Math.max(rush.drainedMs, lookers.drainedMs)) + normalAfter(after, rated / 2);
+  return { bets, mix: mixed, visitors, members: inside, rated, rush, lookers, after, normalAfterMs };
 }
 
 /** Opens the game as its player, whom the vendor then names. */

@@ -20,6 +20,8 @@ export interface Paced {
   p999Ms: number;
   mostMs: number;
   turnedAwayP99Ms: number;
+  /** From the last that was sent until all were answered. */
+  drainedMs: number;
   /** From the beginning to the answer of each that was served, for a look at how it went on. */
   servedAt: readonly number[];
 }
@@ -56,10 +58,11 @@ export async function paced(perSecond: number, seconds: number, ask: () => Promi
   }
   const tookMs = performance.now() - since;
   await Promise.all(underWay);
-  return { ...summary(ended, tookMs), errors, servedAt };
+  const drainedMs = performance.now() - since - tookMs;
+  return { ...summary(ended, tookMs), errors, drainedMs, servedAt };
 }
 
-function summary(ended: readonly Ended[], tookMs: number): Omit<Paced, "errors" | "servedAt"> {
+function summary(ended: readonly Ended[], tookMs: number): Omit<Paced, "errors" | "drainedMs" | "servedAt"> {
   const timesOf = (served: boolean) =>
     ended
       .filter((one) => one.served === served)

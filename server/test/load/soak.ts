@@ -10,10 +10,10 @@ import { MINUTE_MS } from "@magpie/domain/durations";
 import { openDatabase } from "../../src/kit/database/db";
 import { migrate } from "../../src/kit/database/migrate";
 import { startEmbedded } from "../../src/kit/embedded/embedded";
+import { brokenInvariants } from "../../src/restore/invariants";
 import { newDatabase, readReady } from "../bench/play";
 import { BenchClient } from "../bench/play-client";
 import { askAsVendor } from "../cluster/vendor";
-import { brokenInvariants } from "../kit/invariants";
 import { seatOf, timed } from "./load";
 import { type Paced, paced } from "./paced";
 import { Page } from "./page";
@@ -52,6 +52,9 @@ const MIX_PER_SECOND = 100;
 const LOOKS_PER_SECOND = 50;
 const ACCESS = { vassalage: "PG", secret: "bench-secret" };
 const MEGABYTE = 1_048_576;
+const SCRAPE_MS = 5_000;
+const SCRAPE_PAUSE_MS = 1_000;
+const SCRAPES_MAX = 5;
 
 /** Half an hour of everything at once, and what the server's memory does meanwhile. */
 export async function benchSoak(options: SoakOptions): Promise<SoakResult> {
@@ -117,8 +120,20 @@ async function soak(
   return { minutes, mix: mixed, looks, pages: { opened: pages.length, listening } };
 }
 
+/** A scrape that fails is asked for again: on a busy machine one may come too late, and half an hour must not be lost over it. */
+async function scrape(address: string): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await (await fetch(new URL("/metrics", address), { signal: AbortSignal.timeout(SCRAPE_MS) })).text();
+    } catch (error) {
+      if (tries === SCRAPES_MAX) throw error;
+      await sleep(SCRAPE_PAUSE_MS);
+    }
+  }
+}
+
 async function minuteOf(address: string): Promise<Minute> {
-  const text = await (await fetch(new URL("/metrics", address))).text();
+  const text = await scrape(address);
   const figure = (name: string) => Number(new RegExp(`^${name} ([\\d.e+-]+)`, "m").exec(text)?.[1]);
   return {
     residentMegabytes: figure("process_resident_memory_bytes") / MEGABYTE,

@@ -151,6 +151,20 @@ describe("moves", () => {
     expect(await move(here.tools, ANA, { roundId: "nowhere", number: 0, made: open(0) })).toBeNull();
   });
 
+  test("GS-07 a move that was written, and said not to be when its answer was lost, stands and goes on", async () => {
+    const here = house();
+    await play(here.tools, vault("v1"));
+    const written = here.store.change.bind(here.store);
+    here.store.change = async (round, change) => {
+      here.store.change = written;
+      await written(round, change);
+      return false;
+    };
+    expect(await move(here.tools, ANA, { roundId: "v1", number: 0, made: open(0) })).toMatchObject({ moves: [open(0)] });
+    expect(await move(here.tools, ANA, { roundId: "v1", number: 1, made: { type: "take" } })).toMatchObject({ state: "settled" });
+    expectFair(here);
+  });
+
   test("GS-07 a round goes on from any device as it was left, and shows none of its secrets", async () => {
     const here = house();
     await play(here.tools, vault("v1"));

@@ -213,14 +213,16 @@ export function resolution(round: Round, { odds4 }: Story): RoundChange {
   return odds4 === null ? { state: "open" } : { state: "resolved", payout: payoutOf(round.stake, odds4) };
 }
 
-/** Null when the rules do not allow the move, or another one was faster. */
+/** Null when the rules do not allow the move, or another one was faster. One that is written already, its answer lost, stands. */
 export async function addMove(tools: RoundTools, round: Round, made: unknown): Promise<Round | null> {
   const moves = [...round.moves, made];
   const story = await tools.games.tell({ ...round, moves });
   if (!story) return null;
   const isRaised = stakedIn(round, story) > stakedIn(round, await storyOf(tools, round));
   const change: RoundChange = { moves, ...(isRaised ? { state: "raising" as const } : resolution(round, story)) };
-  return (await tools.store.change(round, change)) ? { ...round, ...change } : null;
+  if (await tools.store.change(round, change)) return { ...round, ...change };
+  const now = await tools.store.read(round.id);
+  return now && JSON.stringify(now.moves) === JSON.stringify(moves) ? now : null;
 }
 
 /** The round after a change; when somebody else changed it first, the round as they left it. */

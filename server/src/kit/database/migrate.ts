@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { StartFailure } from "../start/start-failure";
 import { isInTheWay } from "./past-others";
+import { WatchingClient } from "./standby";
 
 interface Migration {
   name: string;
@@ -23,6 +24,8 @@ const LOCK_KEY = 6_247_743;
 const LOCK_MS = 200;
 const PAUSE_MS = 500;
 const TRIES_MAX = 60;
+/** A failover is over by then. */
+const PROMOTION_MS = 60_000;
 /** A file that begins so is run statement by statement: an index of a large table is built while others write to it. Each may run twice. */
 const ALONE = "-- Outside of a transaction";
 /** The checksum that `0001_kit.sql` has in every database made before the first release, whose other migrations are not here any more. */
@@ -38,10 +41,7 @@ end $$`;
 /** Brings a database up to date and answers with the names of what it ran. A release that is taken back may find newer tables. */
 export async function migrate(ownerUrl: string, folder: string, { newerTables = false } = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "magpie migrate" });
-  await client.connect().catch((error) => {
-    throw new StartFailure(`The database cannot be reached: ${error.message}. Check DATABASE_URL.`, { cause: error });
-  });
+  const client = await connectToPrimary(ownerUrl);
   try {
     await takeTurn(client);
     await client.query(COLLATION_BEFORE_17);
@@ -52,6 +52,23 @@ export async function migrate(ownerUrl: string, folder: string, { newerTables = 
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
+  }
+}
+
+/** A node that starts during a failover may be led to the next primary before it is one. */
+async function connectToPrimary(connectionString: string): Promise<pg.Client> {
+  const deadline = performance.now() + PROMOTION_MS;
+  for (;;) {
+    const client = new WatchingClient({ connectionString, application_name: "magpie migrate" });
+    await client.connect().catch((error) => {
+      throw new StartFailure(`The database cannot be reached: ${error.message}. Check DATABASE_URL.`, { cause: error });
+    });
+    if (!client.isAtStandby) return client;
+    await client.end();
+    if (performance.now() > deadline) {
+      throw new StartFailure("The database is a standby: let DATABASE_URL lead to the primary, or promote this one.");
+    }
+    await sleep(LOCK_MS);
   }
 }
 

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { nameInCamelCase } from "./camel-case";
 import { GatheringSocket } from "./gathering-socket";
+import { refuseStandby, WatchingClient } from "./standby";
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** The database ends a transaction that is left open, because it would keep its locks. */
@@ -19,6 +20,9 @@ export const types: pg.CustomTypesConfig = {
 /** Opens connections that work in the role `role`, whichever user they log in as. */
 export function openPool(url: string, max: number, role?: string): pg.Pool {
   const pool = new pg.Pool({
+    Client: WatchingClient,
+    // It is closed again, and whoever waited for it is told that there is no database.
+    onConnect: refuseStandby,
     connectionString: url,
     max,
     types,

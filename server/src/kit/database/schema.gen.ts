@@ -1772,6 +1772,7 @@ export interface MerchantRegistrationFields {
   minLength: number;
   maxLength: number;
   position: number;
+  shape: string | null;
 }
 
 export interface MerchantResources {

@@ -1,5 +1,6 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
-import { measureOffset } from "./shared-clock";
+import { measureOffset, openSharedClock } from "./shared-clock";
 
 /** A clock that is ahead by so much, asked over a way that takes these times there and back. */
 function asking(aheadMs: number, ways: readonly [number, number][]) {
@@ -28,4 +29,22 @@ test("the quickest answer tells best how far the database's clock is ahead", asy
 
 test("answers that took long change nothing", async () => {
   expect(await asking(5_000, [[80, 40]])).toBeNull();
+});
+
+test("GS-17 a machine whose time is set an hour off goes on by the database's, and sees by how much the two differ; when the database's is set it follows", async () => {
+  const start = Date.parse("2031-01-01T00:00:00Z");
+  const clocks = { steady: 0, machine: start, database: start + 300 };
+  const pass = (ms: number) => {
+    for (const name of ["steady", "machine", "database"] as const) clocks[name] += ms;
+  };
+  const database = { query: async () => ({ rows: [{ now: String(clocks.database) }] }) };
+  const own = { steady: () => clocks.steady, timeOfDay: () => clocks.machine };
+  const clock = await openSharedClock(database, pino({ level: "silent" }), own);
+  expect([clock.now().getTime() - start, clock.driftMs()]).toEqual([300, 300]);
+  pass(500);
+  clocks.machine += 3_600_000;
+  expect([clock.now().getTime() - start, clock.driftMs()]).toEqual([800, 300 - 3_600_000]);
+  clocks.database += 10_000;
+  await expect.poll(() => clock.now().getTime() - start).toBe(10_800);
+  await clock.close();
 });

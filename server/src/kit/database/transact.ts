@@ -1,4 +1,4 @@
-import { PostgresDriver } from "kysely";
+import { type DatabaseConnection, PostgresDriver } from "kysely";
 import type pg from "pg";
 import { type Db, kyselyOver, sharingRoundTrips } from "./kysely";
 import { createPlans, preparing } from "./prepared";
@@ -14,17 +14,37 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
+/** A commit that waits for its standby longer than this will wait until one is back. */
+const COMMIT_MS = 5_000;
+
+/**
+ * The commit was sent, and no answer came: it may be done now, or be done later. The caller asks again under the same key, which finds out,
+ * where a wait without an end would only tell that something is wrong.
+ */
+export class OutcomeUnknown extends Error {
+  constructor() {
+    super(`a commit was not answered within ${COMMIT_MS} ms`);
+    this.name = "OutcomeUnknown";
+  }
+}
+
 /** A Kysely driver for one borrowed connection, whose transactions are opened by `begin`. */
 class BorrowedDriver extends PostgresDriver {
   constructor(
     client: pg.PoolClient,
     private readonly begin: () => Promise<void>,
+    private readonly committing: () => void,
   ) {
     super({ pool: { connect: async () => preparing(client, PLANS), end: async () => {} } });
   }
 
   override beginTransaction(): Promise<void> {
     return this.begin();
+  }
+
+  override commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.committing();
+    return super.commitTransaction(connection);
   }
 }
 
@@ -41,7 +61,8 @@ export async function transact<Found, T>(
     throw new DatabaseUnreachable(error);
   });
   let found: Found;
-  const driver = new BorrowedDriver(client, async () => {
+  let [isLate, giveUp]: [NodeJS.Timeout | undefined, () => void] = [undefined, () => {}];
+  const begun = async () => {
     try {
       found = await begin(client);
     } catch (error) {
@@ -49,9 +70,19 @@ export async function transact<Found, T>(
       await client.query("rollback").catch(() => {});
       throw error;
     }
-  });
+  };
+  const committing = () => {
+    isLate = setTimeout(giveUp, COMMIT_MS);
+  };
+  const driver = new BorrowedDriver(client, begun, committing);
   const endWriting = () => void client.query("set transaction read only").catch(() => {});
-  return kyselyOver(driver)
+  const done = kyselyOver(driver)
     .transaction()
-    .execute(async (db) => work(await sharingRoundTrips(db, driver), found, endWriting));
+    .execute(async (db) => work(await sharingRoundTrips(db, driver), found, endWriting))
+    .finally(() => clearTimeout(isLate));
+  return new Promise((resolve, reject) => {
+    // Its connection stays borrowed until the commit is over: the next one would only wait beside it.
+    giveUp = () => reject(new OutcomeUnknown());
+    done.then(resolve, reject);
+  });
 }

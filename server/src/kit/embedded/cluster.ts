@@ -38,6 +38,18 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   return { home, data, logFile: join(home, "server.log"), password };
 }
 
+/** A place for a database that is brought back: none may be there already, nor the keys of one. */
+export async function emptyHome(dataDir: string, user: SystemUser | null): Promise<string> {
+  const home = await homeFolder(resolve(dataDir), user);
+  const taken = [join(home, "cluster"), join(dataDir, "secret")];
+  for (const path of taken) {
+    if (await stat(path).catch(() => null)) {
+      throw new StartFailure(`There is something in ${dataDir} already (${path}): name an empty folder.`);
+    }
+  }
+  return home;
+}
+
 async function homeFolder(dataDir: string, user: SystemUser | null): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   // We may open the data folder for the database's user to pass through, but not the folders above it.

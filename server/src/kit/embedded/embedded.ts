@@ -1,10 +1,11 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartFailure } from "../start/start-failure";
 import { type Cluster, openCluster } from "./cluster";
 import { nativeFolder } from "./native";
-import { findRunning, launch, ownerUrl, shutDown } from "./process";
-import { databaseUser, type SystemUser } from "./user";
+import { findRunning, isArchiving, launch, ownerUrl, shutDown } from "./process";
+import { databaseUser, privateFolder, type SystemUser } from "./user";
 
 export interface EmbeddedOptions {
   /** No other program may use it. The database lives in `postgres` below it, or in a cache if its system user cannot enter. */
@@ -12,12 +13,18 @@ export interface EmbeddedOptions {
   port?: number;
   /** False trades safety against power cuts for speed, in tests. */
   durable?: boolean;
+  /** Lays each file of its log aside once it is full or a minute old, for a backup to take it. */
+  archive?: boolean;
 }
 
 export interface Embedded {
   ownerUrl: string;
   /** The folder that really holds the database. */
   home: string;
+  /** Its files. */
+  data: string;
+  /** Where complete files of the log lie, if it lays them aside. */
+  outgoing: string;
   /** True if the server was still running after the portal that started it was killed. */
   reused: boolean;
   stop(): Promise<void>;
@@ -25,6 +32,8 @@ export interface Embedded {
 
 const SETTINGS = ["listen_addresses=127.0.0.1", "max_connections=100", "timezone=UTC", "log_timezone=UTC"];
 const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** Of a log that nothing is written to, a file is complete after this time. */
+const ARCHIVE_SECONDS = 60;
 /** Tests open many databases and portals on one server: they need more connections, and vacuuming would only slow them down. */
 const CROWDED = ["autovacuum=off", "max_connections=300"];
 /** The lock file of a dead server can look alive for a moment. */
@@ -40,17 +49,29 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const native = await nativeFolder(user);
   const durable = options.durable ?? true;
   const cluster = await openCluster({ dataDir: options.dataDir, native, user, durable });
-  const settings = durable ? SETTINGS : [...SETTINGS, ...FORGETFUL, ...CROWDED];
+  const outgoing = join(cluster.home, "outgoing");
+  if (options.archive) await privateFolder(outgoing, user);
+  const settings = [...(durable ? SETTINGS : [...SETTINGS, ...FORGETFUL, ...CROWDED]), ...(options.archive ? archiving(outgoing) : [])];
 
-  const { running, reused } = await takeServer(cluster, native, user, settings, options.port);
-  const url = ownerUrl(cluster, running);
-  const tenancy = await claim(url, cluster);
+  let { running, reused } = await takeServer(cluster, native, user, settings, options.port);
+  let url = ownerUrl(cluster, running);
+  let tenancy = await claim(url, cluster);
+  // It lays its log aside or not from its start on. Nobody else uses it: that was asked just now.
+  if (reused && (options.archive ?? false) !== (await isArchiving(cluster, running))) {
+    await tenancy.end();
+    await shutDown(cluster, native, user);
+    ({ running, reused } = await takeServer(cluster, native, user, settings, options.port));
+    url = ownerUrl(cluster, running);
+    tenancy = await claim(url, cluster);
+  }
   const endWithUs = () => endProcess(running.pid);
   process.once("exit", endWithUs);
 
   return {
     ownerUrl: url,
     home: cluster.home,
+    data: cluster.data,
+    outgoing,
     reused,
     async stop() {
       process.off("exit", endWithUs);
@@ -67,6 +88,15 @@ function endProcess(pid: number): void {
   } catch {
     // It is gone already.
   }
+}
+
+function archiving(folder: string): string[] {
+  return [
+    "archive_mode=on",
+    "archive_library=basic_archive",
+    `basic_archive.archive_directory=${folder}`,
+    `archive_timeout=${ARCHIVE_SECONDS}`,
+  ];
 }
 
 async function takeServer(cluster: Cluster, native: string, user: SystemUser | null, settings: string[], port?: number) {

@@ -40,6 +40,10 @@ export async function findRunning(cluster: Cluster): Promise<Running | null> {
   return data === cluster.data ? running : null;
 }
 
+export async function isArchiving(cluster: Cluster, running: Running): Promise<boolean> {
+  return (await ask(ownerUrl(cluster, running), "show archive_mode")) === "on";
+}
+
 /** Starts the server and waits until it answers; null when another has the folder or the port. */
 export async function launch(
   cluster: Cluster,

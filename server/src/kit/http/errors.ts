@@ -1,7 +1,7 @@
 import type { Language } from "@magpie/domain/languages";
 import { REFUSALS, Refusal, type RefusalCode } from "@magpie/domain/refusals";
 import { isAway, isCancelled, isInTheWay } from "../database/past-others";
-import { DatabaseUnreachable } from "../database/transact";
+import { DatabaseUnreachable, OutcomeUnknown } from "../database/transact";
 import { refusalText } from "./texts";
 
 export interface RefusalAnswer {
@@ -32,7 +32,7 @@ const STATUSES: Record<number, RefusalCode> = {
 /** Turns any thrown error into a refusal. Errors we did not foresee become `unknown_error`, so that nothing internal leaks. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseUnreachable) return new Refusal("overloaded");
+  if (error instanceof DatabaseUnreachable || error instanceof OutcomeUnknown) return new Refusal("overloaded");
   if (isInTheWay(error) || isCancelled(error) || isAway(error)) return new Refusal("overloaded");
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   return new Refusal(CODES[code ?? ""] ?? STATUSES[statusCode ?? 0] ?? "unknown_error");

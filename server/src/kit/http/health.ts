@@ -17,6 +17,8 @@ export interface HealthKit {
   nodes: Nodes;
   limiters: Limiters;
   metricsToken: string | null;
+  /** False while this machine's clock and the database's disagree so much that settling waits. */
+  isSureOfTime(): boolean;
   /** True once the server drains, so that the load balancer sends requests elsewhere. */
   isDraining(): boolean;
 }
@@ -33,7 +35,7 @@ export function mountHealth(server: FastifyInstance, kit: HealthKit): void {
     if (kit.isDraining()) refuse("overloaded");
     await reached("database", request.visit.now).catch(() => refuse("overloaded"));
     // A node that is cut off stays in service: if Redis is gone, all of them are, and money needs none of it.
-    return { status: "ready", nodes: kit.nodes.state() };
+    return { status: "ready", nodes: kit.nodes.state(), ...(!kit.isSureOfTime() && { clock: "off" }) };
   });
 
   server.get("/metrics", { config: { name: "metrics" } }, async (request, reply) => {

@@ -5,6 +5,7 @@ import { assert } from "@magpie/domain/assert";
 import { canonicalText } from "@magpie/domain/proposals/targets";
 import { refuse } from "@magpie/domain/refusals";
 import type { Caller, Steps } from "../ctx";
+import { untilKept } from "../database/standby";
 import { header } from "./client";
 import type { Fields } from "./input";
 import { type Asked, findReply, keepReply, type Reply, takeKey } from "./replies";
@@ -61,8 +62,9 @@ export async function answerOnce(
     assert(finished, `${call.name} answers without a finish`);
     return answer;
   } catch (error) {
-    if (error instanceof Answered) return error.reply;
-    throw error;
+    if (!(error instanceof Answered)) throw error;
+    await steps.step((ctx) => untilKept(ctx.db));
+    return error.reply;
   }
 }
 

@@ -28,6 +28,7 @@ import { mountDocs } from "../reference/docs";
 import { keepKeys } from "../seal/keys";
 import { keepSecrets } from "../seal/merchant-secrets";
 import { FORGET_SEALED_REQUESTS } from "../seal/sealed-requests";
+import { openClockGuard } from "../start/clock-guard";
 import { maskUrl } from "../start/log";
 import { answerBrokenRequest } from "./broken-request";
 import { isOurs, refusalAnswer, toRefusal } from "./errors";
@@ -79,6 +80,8 @@ export interface ServerOptions extends PageOptions, VisitRules {
   /** Checks every answer against its contract, in tests and development. */
   checkOutputs?: boolean;
   clock?: () => Date;
+  /** How far that is ahead of this machine's own time of day, in milliseconds. */
+  driftMs?: () => number;
   /** Overrides of the timeouts of sockets. */
   socketTimes?: Partial<SocketTimes>;
 }
@@ -105,9 +108,14 @@ const BODY_BYTES_MAX = 65_536;
 const HEADER_BYTES_MAX = 16_384;
 const DRAIN_MS = 10_000;
 
-export async function createServer(options: ServerOptions): Promise<AppServer> {
-  const nodes = options.nodes ?? ALONE;
-  const metrics = openMetrics(nodes, options.clock ?? (() => new Date()));
+export async function createServer(given: ServerOptions): Promise<AppServer> {
+  const nodes = given.nodes ?? ALONE;
+  const metrics = openMetrics(nodes, given.clock ?? (() => new Date()));
+  const ring = (alarm: string, details: Record<string, unknown>, sentence: string) => {
+    metrics.countAlarm(alarm);
+    given.log.error({ alarm, ...details }, sentence);
+  };
+  const options = given;
   const routes: ServedRoute[] = [];
   const state = { draining: false, ownAddress: "", leave: () => {}, background: [] as Background[] };
   const server = openFastify(options);
@@ -126,7 +134,10 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
   // Before the limits: a rush must not become one of the place where they are counted.
   mountGate(server, metrics);
   const limiters = await openLimiters(server, { ...LIMITS, ...options.limits }, nodes);
-  const kit = openKit({ ...options, nodes }, metrics, limiters, () => state.ownAddress);
+  const guard = openClockGuard(options.driftMs ?? (() => 0), (driftMs) =>
+    ring("clock_is_off", { driftMs: Math.round(driftMs) }, "the database's clock and this machine's disagree"),
+  );
+  const kit = openKit({ ...options, nodes, isSureOfTime: guard.isSure }, metrics, limiters, () => state.ownAddress);
   const { clock, live, jobs, lanes, broadcasts } = kit;
   const { sockets, findSigned } = mountModules(server, options.modules, kit);
   mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => state.draining });
@@ -154,6 +165,7 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     },
     async close() {
       state.draining = true;
+      guard.close();
       sockets.close();
       await Promise.all(state.background.map((running) => running.close()));
       const giveUp = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
@@ -169,7 +181,12 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
 type Kit = ReturnType<typeof openKit>;
 
 /** Opens everything that calls, jobs, sockets and pages share. */
-function openKit(options: ServerOptions & { nodes: Nodes }, metrics: Metrics, limiters: Limiters, ownAddress: () => string) {
+function openKit(
+  options: ServerOptions & { nodes: Nodes; isSureOfTime(): boolean },
+  metrics: Metrics,
+  limiters: Limiters,
+  ownAddress: () => string,
+) {
   const { clock = () => new Date() } = options;
   const live = openLive(clock, options.nodes);
   const alarm = (merchantId: number, name: string, details: Record<string, unknown>) => {

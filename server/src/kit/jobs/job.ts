@@ -19,10 +19,16 @@ export type JobHandler<N extends JobName> = (job: JobCtx, data: JobData[N]) => P
 export interface Job {
   name: JobName;
   run(job: JobCtx, data: unknown): Promise<void>;
+  /** It pays, draws or closes something because of the time it is, so it waits while the clocks disagree. */
+  byTheClock?: true;
 }
 
 export function job<N extends JobName>(name: N, run: JobHandler<N>): Job {
   return { name, run: run as Job["run"] };
+}
+
+export function timedJob<N extends JobName>(name: N, run: JobHandler<N>): Job {
+  return { ...job(name, run), byTheClock: true };
 }
 
 /** A job that is queued periodically for every merchant, once across all nodes. It gets no data. */

@@ -30,6 +30,8 @@ export interface JobsKit {
   jobs: readonly Job[];
   schedules: readonly Schedule[];
   inMerchant<T>(merchantId: number, work: (ctx: Work) => Promise<T>): Promise<T>;
+  /** False while the clocks disagree. */
+  isSureOfTime(): boolean;
   /** Rings for people, who have to look at a job that was given up. */
   alarm(merchantId: number, alarm: string, details: Record<string, unknown>): void;
 }
@@ -111,6 +113,8 @@ function runnerOf(kit: JobsKit, queue: JobQueue, handlers: ReadonlyMap<string, J
     try {
       const job = handlers.get(name);
       assert(job, `there is no job ${name}`);
+      // Another node, whose clock is right, may take it.
+      if (job.byTheClock && !kit.isSureOfTime()) return await queue.postpone(id);
       const inMerchant = <T>(work: (ctx: Work) => Promise<T>) => kit.inMerchant(merchantId, work);
       await job.run({ now: kit.clock(), attempt, services: kit.services, inMerchant, inSister: kit.inMerchant }, data);
       await queue.finish(id);

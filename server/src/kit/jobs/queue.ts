@@ -16,6 +16,9 @@ const EXPIRE_SECONDS = 60;
 const CARE_SECONDS = 15;
 const RETRIES = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 const REASON_LENGTH_MAX = 500;
+const UNIQUE_VIOLATION = "23505";
+const POSTPONE = `update pgboss.job set state = 'created', started_on = null, start_after = now() + interval '15 seconds'
+  where name = $1 and id = $2 and state = 'active'`;
 
 /** A job as stored in the queue. The kit sets its merchant, never the caller. */
 interface Envelope {
@@ -43,6 +46,8 @@ export interface JobQueue {
   takeLost(most: number): Promise<LostJob[]>;
   finishLost(id: string): Promise<void>;
   fail(id: string, reason: string): Promise<void>;
+  /** Gives a job back that was not begun, for a while: that is no attempt. */
+  postpone(id: string): Promise<void>;
   /** Lets this node take part in requeuing lost jobs and deleting old ones. */
   startCare(): Promise<void>;
   stopCare(): Promise<void>;
@@ -90,6 +95,13 @@ export function openJobQueue(database: Database, log: Logger): JobQueue {
     },
     finishLost: (id) => boss.complete(LOST, id),
     fail: (id, reason) => boss.fail(QUEUE, id, { reason: reason.slice(0, REASON_LENGTH_MAX) }),
+    async postpone(id) {
+      await database.query(POSTPONE, [QUEUE, id]).catch((error) => {
+        // The same waits there already.
+        if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+        return boss.complete(QUEUE, id);
+      });
+    },
     async startCare() {
       await boss.start();
       await boss.maintain();

@@ -1,7 +1,8 @@
-import pg from "pg";
+import type pg from "pg";
 import { nameInCamelCase } from "../database/camel-case";
 import { GatheringSocket } from "../database/gathering-socket";
 import { NO_COMPILING, types } from "../database/pool";
+import { refuseStandby, WatchingClient } from "../database/standby";
 import { DatabaseUnreachable } from "../database/transact";
 
 /** Sends a statement. Statements sent in the same tick travel together and are answered in order. */
@@ -15,7 +16,7 @@ export async function enterMerchant(ask: Ask, merchantId: number): Promise<void>
 /** A connection that one lane keeps until it breaks. */
 export interface LaneConnection {
   ask: Ask;
-  /** Milliseconds by which the database's clock is ahead of ours. */
+  /** What has to be added to `performance.now()` for the database's time. Our time of day may be set meanwhile. */
   aheadMs: number;
   isBroken(): boolean;
   close(): Promise<void>;
@@ -32,7 +33,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 const BY_INDEX = ["seqscan", "hashjoin", "mergejoin", "material"].map((way) => `-c enable_${way}=off`).join(" ");
 
 export async function connectLane(url: string, role: string): Promise<LaneConnection> {
-  const client = new pg.Client({
+  const client = new WatchingClient({
     connectionString: url,
     types,
     pipeline: true,
@@ -50,9 +51,13 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
     broken = true;
   };
   client.on("error", breaks).on("end", breaks);
-  await client.connect().catch((error) => {
+  try {
+    await client.connect();
+    refuseStandby(client);
+  } catch (error) {
+    void client.end();
     throw new DatabaseUnreachable(error);
-  });
+  }
   nameInCamelCase(client);
   const aheadMs = await measureClock(client);
   const names = new Map<string, string>();
@@ -78,7 +83,7 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
 }
 
 async function measureClock(client: pg.Client): Promise<number> {
-  const asked = Date.now();
+  const asked = performance.now();
   const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
-  return (rows[0]?.now.getTime() ?? asked) - (asked + Date.now()) / 2;
+  return (rows[0]?.now.getTime() ?? asked) - (asked + performance.now()) / 2;
 }

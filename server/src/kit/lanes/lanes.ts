@@ -105,7 +105,7 @@ class Lane {
       });
     } catch (error) {
       const [first] = batch;
-      // If a clock was changed, every commit looks late until a new connection measures the difference again.
+      // If the database's clock was set, every commit looks late until a new connection measures the difference again.
       if (isCancelled(error)) await this.disconnect();
       if (error instanceof DatabaseUnreachable) for (const { fail } of batch) fail(error);
       else if (batch.length > 1) for (const single of batch) await this.settle([single]);
@@ -154,6 +154,7 @@ class Lane {
       });
     const work = batch[0]?.task.batch as Batch<unknown, unknown>;
     const operations = batch.map(({ task }) => task.operation);
+    if (batch[0]?.task.isWhole) return (await work(ask, operations)).answers;
     try {
       // It is not awaited, so that it travels with the first statement, which fails if it does.
       ask("begin").catch(() => {});
@@ -190,5 +191,5 @@ function isTooLate({ task }: Waiting): boolean {
 /** The earliest deadline of the batch on the database's clock; null if no operation has one. */
 function dueBy(batch: readonly Waiting[], aheadMs: number): Date | null {
   const until = Math.min(...batch.map(({ task }) => task.until ?? Number.POSITIVE_INFINITY));
-  return until === Number.POSITIVE_INFINITY ? null : new Date(Date.now() + until - performance.now() - COMMIT_MS + aheadMs);
+  return until === Number.POSITIVE_INFINITY ? null : new Date(until - COMMIT_MS + aheadMs);
 }

@@ -9,6 +9,8 @@ export interface LaneTask<Operation, Answer> {
   operation: Operation;
   /** The deadline on the clock of `performance.now()`, when its caller is told that it failed; it commits before that or not at all. */
   until?: number;
+  /** True where each statement of the batch is a transaction of its own; such tasks have no deadline. */
+  isWhole?: true;
   /** Must be idempotent: after a lost answer nobody knows whether the commit succeeded, so the batch runs again. */
   batch: Batch<Operation, Answer>;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { BackupPlace } from "../backup/place";
 import { LIMITS, type Limits } from "../http/limits";
 import { StartFailure } from "./start-failure";
 
@@ -48,6 +49,9 @@ const environment = z.object({
   PHONE_AUDIENCE: optional(z.string()),
   PHONE_KEYS_URL: optional(webAddress),
   PHONE_SIGN_IN_URL: optional(webAddress),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEY: optional(z.string()),
+  BACKUP_KEY_FILE: optional(z.string()),
   AUDIT_SINK: optional(
     z.string().regex(/^(https:\/\/|mailto:.+@|\.{0,2}\/|[A-Za-z]:\\)/, "must be a folder, or begin with https:// or mailto:"),
   ),
@@ -66,6 +70,8 @@ export interface Config {
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
   databaseConnections: number;
+  /** Where backups of the built-in database are kept; null keeps none. */
+  backups: BackupPlace | null;
   /** Where the nodes of this product meet; null serves alone. */
   redisUrl: string | null;
   /** Processes that share the port. */
@@ -110,12 +116,7 @@ export interface OutsideConfig {
 const BUILT_ANEW = "--built-anew";
 
 export async function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<Config> {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new StartFailure(`The setting ${issue?.path.join(".")} is wrong: ${issue?.message}.`);
-  }
-  const values = parsed.data;
+  const values = parse(env);
   const databaseUrl = values.DATABASE_URL ?? null;
   const demo = values.DEMO ? values.DEMO === "on" : !databaseUrl;
   if (demo && !values.DEMO && values.NODE_ENV === "production") {
@@ -128,6 +129,7 @@ export async function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]
     databaseUrl,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? databaseUrl,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    backups: await readBackups(values),
     redisUrl: values.REDIS_URL ?? null,
     workers: readWorkers(values, demo),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -154,15 +156,53 @@ export async function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]
   };
 }
 
+type Values = z.output<typeof environment>;
+
+function parse(env: NodeJS.ProcessEnv): Values {
+  const parsed = environment.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new StartFailure(`The setting ${issue?.path.join(".")} is wrong: ${issue?.message}.`);
+}
+
+/** For bringing a backup back: the whole configuration would make the keys that come out of the backup. */
+export async function readBackupSettings(env: NodeJS.ProcessEnv): Promise<{ place: BackupPlace | null; dataDir: string }> {
+  const values = parse(env);
+  return { place: await readBackups(values), dataDir: values.DATA_DIR };
+}
+
+/** Its own key: whoever can read the machine's secret need not be able to read old backups, and a backup holds that secret. */
+async function readBackups({ BACKUP_DIR, BACKUP_KEY, BACKUP_KEY_FILE, DATABASE_URL }: Values): Promise<BackupPlace | null> {
+  if (!BACKUP_DIR) return null;
+  if (DATABASE_URL) throw new StartFailure("BACKUP_DIR is for the built-in database: docs/running.md says how to back up your own.");
+  if (!BACKUP_KEY && !BACKUP_KEY_FILE) {
+    throw new StartFailure("With BACKUP_DIR a key is needed too: set BACKUP_KEY or BACKUP_KEY_FILE to 32 random bytes in base64url.");
+  }
+  const text = BACKUP_KEY ?? (await readSecretFile(BACKUP_KEY_FILE ?? "", "BACKUP_KEY_FILE"));
+  return { folder: resolve(BACKUP_DIR), key: decodeSecret(text, BACKUP_KEY ? "BACKUP_KEY" : "BACKUP_KEY_FILE") };
+}
+
+function readSecretFile(file: string, setting: string): Promise<string> {
+  return readFile(file, "utf8").catch((cause) => {
+    throw new StartFailure(`The file ${file} named by ${setting} cannot be read.`, { cause });
+  });
+}
+
+/** The settings that are set, for a backup: a restored portal runs as this one did. Secrets that have files of their own stay there. */
+export function settingsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  const names = Object.keys(environment.shape).filter((name) => env[name] && name !== "BACKUP_KEY" && name !== "SECRET_KEY");
+  return Object.fromEntries(names.map((name) => [name, env[name] ?? ""]));
+}
+
 /** Several processes are several nodes: they meet in Redis, and share a database that is not theirs. */
-function readWorkers({ WORKERS, REDIS_URL, DATABASE_URL }: z.output<typeof environment>, demo: boolean): number {
+function readWorkers({ WORKERS, REDIS_URL, DATABASE_URL }: Values, demo: boolean): number {
   const workers = WORKERS === "auto" ? availableParallelism() : WORKERS;
   if (workers > 1 && !(REDIS_URL && DATABASE_URL)) throw new StartFailure("With WORKERS, DATABASE_URL and REDIS_URL are needed too.");
   if (workers > 1 && demo) throw new StartFailure("The demo's sandboxes live in one process: set DEMO=off, or leave WORKERS out.");
   return workers;
 }
 
-function readOutside(values: z.output<typeof environment>): OutsideConfig {
+function readOutside(values: Values): OutsideConfig {
   const { PHONE_ISSUER: issuer, PHONE_AUDIENCE: audience, PHONE_KEYS_URL: keysUrl } = values;
   const phoneParts = [issuer, audience, keysUrl].filter(Boolean).length;
   if (phoneParts === 1 || phoneParts === 2) {
@@ -183,10 +223,7 @@ function readOutside(values: z.output<typeof environment>): OutsideConfig {
 async function readSecret(value: string | undefined, file: string | undefined, dataDir: string | null): Promise<Buffer> {
   if (value) return decodeSecret(value, "SECRET_KEY");
   if (file) {
-    const text = await readFile(file, "utf8").catch((cause) => {
-      throw new StartFailure(`The file ${file} named by SECRET_KEY_FILE cannot be read.`, { cause });
-    });
-    return decodeSecret(text, "SECRET_KEY_FILE");
+    return decodeSecret(await readSecretFile(file, "SECRET_KEY_FILE"), "SECRET_KEY_FILE");
   }
   if (!dataDir)
     throw new StartFailure(

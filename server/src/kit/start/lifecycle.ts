@@ -1,6 +1,7 @@
 import { join, relative, resolve } from "node:path";
 import pg from "pg";
 import type { Logger } from "pino";
+import { besideData, type Keeper, keepBackups } from "../backup/keeper";
 import { type Database, type DatabaseUrls, openDatabase } from "../database/db";
 import { migrate } from "../database/migrate";
 import { openSharedClock } from "../database/shared-clock";
@@ -9,7 +10,7 @@ import type { AppServer, ServerOptions } from "../http/server";
 import { ALONE, type Nodes } from "../nodes/nodes";
 import { keepSecrets, type SecretsOf } from "../seal/merchant-secrets";
 import { deriveSecret } from "../seal/secret-box";
-import type { Config } from "./config";
+import { type Config, settingsOf } from "./config";
 import { openLog } from "./log";
 import { StartFailure } from "./start-failure";
 
@@ -29,6 +30,7 @@ export type Ground = Pick<
   | "publicUrl"
   | "nodes"
   | "clock"
+  | "driftMs"
 >;
 
 export interface PortalOptions<Report> {
@@ -54,27 +56,36 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
   const close = async () => {
     for (const part of opened.splice(0).reverse()) await part.close();
   };
+  const log = openLog(config.logLevel);
   try {
-    const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
-    if (embedded) opened.push({ close: embedded.stop });
+    const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, archive: config.backups !== null });
+    const keeper = embedded && openKeeper(config, embedded, log);
+    // What it wrote while it stopped is taken away as well.
+    if (embedded) opened.push({ close: () => embedded.stop().then(keeper?.keepLog) });
+    if (keeper) opened.push({ close: keeper.stop });
     const urls = await prepareDatabase(config, embedded, join(root, "server/migrations"));
     const database = openDatabase(urls, { defaultMerchant: config.defaultMerchant, maxConnections: config.databaseConnections });
     opened.push(database);
     const report = config.demo ? await seed(database, keepSecrets(config.masterSecret)) : null;
-    const log = openLog(config.logLevel);
     const clock = await openSharedClock(database, log);
     const nodes = await openNodes(config, log);
     opened.push(clock, nodes);
-    const app = await createApp(groundOf(config, root, { database, log, nodes, clock: clock.now }));
+    const app = await createApp(groundOf(config, root, { database, log, nodes, clock: clock.now, driftMs: clock.driftMs }));
     opened.push(app);
     const address = await listen(app, config);
     if (config.jobs) await app.jobs.start();
     app.startBackground();
+    keeper?.start();
     return { address, report, movedTo: embedded && movedTo(config.dataDir, embedded), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function openKeeper({ backups, masterSecret }: Config, embedded: Embedded, log: Logger): Keeper | null {
+  const beside = () => besideData(embedded.home, masterSecret, settingsOf(process.env));
+  return backups && keepBackups(backups, { ...embedded, beside }, embedded.outgoing, log);
 }
 
 async function prepareDatabase(config: Config, embedded: Embedded | null, migrations: string): Promise<DatabaseUrls> {
@@ -103,7 +114,11 @@ async function openNodes({ redisUrl, masterSecret }: Config, log: Logger): Promi
   return joinNodes({ url: redisUrl, masterSecret, log });
 }
 
-function groundOf(config: Config, root: string, opened: Required<Pick<Ground, "database" | "log" | "nodes" | "clock">>): Ground {
+function groundOf(
+  config: Config,
+  root: string,
+  opened: Required<Pick<Ground, "database" | "log" | "nodes" | "clock" | "driftMs">>,
+): Ground {
   return {
     ...opened,
     masterSecret: config.masterSecret,

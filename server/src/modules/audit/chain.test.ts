@@ -6,6 +6,7 @@ import { NO_TIP, walkChain } from "@magpie/domain/audit/faults";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type WorldMerchant, world } from "../../../test/world";
+import type { Db } from "../../kit/ctx";
 import { forgetPersonal, openPersonal } from "./personal";
 import { listAfter } from "./store";
 
@@ -99,6 +100,21 @@ test("office 51 no row, no change: the chain only grows, and what only the back 
   await expect(shop.rows((db) => db.insertInto("operators_acts").values(act).execute())).rejects.toMatchObject({
     constraint: "audit_no_row",
   });
+  // Nobody gives themselves anything, whatever of the product they have taken over, unless it is written down.
+  const given = [
+    (db: Db) =>
+      db
+        .insertInto("operators_roles")
+        .values({ id: "own", name: "Own", rights: ["audit.read"], approvalLimit: 0n, dayLimit: 0n })
+        .execute(),
+    (db: Db) =>
+      db
+        .updateTable("operators_roles")
+        .set({ rights: ["operators.manage"] })
+        .execute(),
+    (db: Db) => db.deleteFrom("operators_grants").where("operatorId", "=", operator.id).execute(),
+  ];
+  for (const give of given) await expect(shop.rows<unknown>(give)).rejects.toMatchObject({ constraint: "audit_no_row" });
   await shop.visit(async (ctx) => {
     await ctx.db.insertInto("operators_acts").values(act).execute();
     ctx.audit({ subject: "x", reason: "with a row" });

@@ -8,6 +8,7 @@ import { cases } from "@magpie/contract/voice/cases";
 import { CASE_KEPT_DAYS, CASE_TIMES, CASES_OPEN_MOST, dueAt, mayMove } from "@magpie/domain/cases/rules";
 import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
+import { grantTo } from "../../../test/desks/bonus-desk";
 import { beginByCard, cashierWorld, guest } from "../../../test/desks/cashier-desk";
 import { sitDown, studioShop } from "../../../test/desks/studio-desk";
 import { gatherRecords } from "../../../test/kit/records";
@@ -115,4 +116,19 @@ test("RG-22 a payment is complained about before it brought any posting, by its 
   const file = await shop.raw(`${caseDesk.pack.path}?id=${filed.id}`, { headers: { Authorization: clerk.token } });
   expect(JSON.parse(file.text)).toMatchObject({ payment: { id: deposit.id, amount: "260.50", state: deposit.state }, postings: [] });
   await product.jobsDone();
+});
+
+test("RG-22 a bonus is complained about by the member it was given to, in play or over, and the pack has its terms", async () => {
+  const shop = await (await world()).merchant();
+  const [ana, ben, clerk] = [await shop.member(), await shop.member(), await shop.operator({ rights: ["support.answer"] })];
+  const { id } = await grantTo(shop, ana.id, 500_00n);
+  const words = "It was taken away although I bet what was asked.";
+  await expect(ben.send(cases.file, { bonus: id, words })).rejects.toEqual(refused("record_unknown"));
+  await expect(ana.send(cases.file, { bonus: "nothing", words })).rejects.toEqual(refused("record_unknown"));
+  const filed = await ana.send(cases.file, { bonus: id, words });
+  expect(filed.about).toMatchObject({ kind: "bonus", id });
+  expect(filed.about.title).not.toBe("");
+  expect((await clerk.send(caseDesk.list, {})).content).toMatchObject([{ id: filed.id, about: { kind: "bonus" } }]);
+  const file = await shop.raw(`${caseDesk.pack.path}?id=${filed.id}`, { headers: { Authorization: clerk.token } });
+  expect(JSON.parse(file.text)).toMatchObject({ bonus: { id, amount: "500.00", terms: expect.any(Object) }, payment: null, round: null });
 });

@@ -12,9 +12,11 @@ import {
   readComplaint,
 } from "@magpie/domain/cases/rules";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
+import { toDecimal } from "@magpie/domain/money";
 import { recordKindOf } from "@magpie/domain/records/kinds";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../kit/ctx";
+import { findShownGrant } from "../bonuses/bonuses";
 import { findDeposit } from "../cashier/cashier";
 import { namingFor, readRound, subjectOf } from "../records/records";
 import { claimUploads } from "../uploads/uploads";
@@ -63,12 +65,13 @@ export const file: Handler<typeof cases.file> = async (ctx, input) => {
 };
 
 /** Only what is the member's own can be complained about, so that a case never opens somebody else's records. */
-async function readAbout(ctx: Own, { round, posting, deposit, withdrawal }: Filed) {
+async function readAbout(ctx: Own, { round, posting, deposit, withdrawal, bonus }: Filed) {
   if (round !== undefined) {
     const found = (await readRound(ctx.db, ctx.member.id, round)) ?? refuse("record_unknown");
     return { kind: kindOfRound(round), id: round, title: found.gameName };
   }
   if (deposit !== undefined || withdrawal !== undefined) return readPayment(ctx, deposit, withdrawal);
+  if (bonus !== undefined) return readBonus(ctx, bonus);
   if (posting === undefined) return { kind: "other" as CaseKind, id: "", title: "" };
   const found = /^\d{1,18}$/.test(posting) ? await readTransaction(ctx.db, BigInt(posting)) : undefined;
   if (!found?.sides.some(({ memberId }) => memberId === ctx.member.id)) refuse("record_unknown");
@@ -85,6 +88,13 @@ async function readPayment({ db, member }: Own, deposit: string | undefined, wit
   const found = withdrawal === undefined ? undefined : await findRequest(db, withdrawal);
   if (found?.memberId !== member.id) refuse("record_unknown");
   return { kind: "withdrawal" as CaseKind, id: found.id, title: found.number };
+}
+
+/** Of any state: most complaints about a bonus are about how it ended. One without a title of its own goes by its worth. */
+async function readBonus({ db, member }: Own, id: string) {
+  const found = (await findShownGrant(db, member.id, id)) ?? refuse("record_unknown");
+  const title = found.origin.title || `${toDecimal(found.amount, found.currency)} ${found.currency}`;
+  return { kind: "bonus" as CaseKind, id, title };
 }
 
 async function say(ctx: Own, { id, lastSequence }: CaseRow, text: string, asked: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { caseDesk } from "@magpie/contract/office/case-desk";
 import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, DownloadHandler } from "../../kit/ctx";
+import { findShownGrant } from "../bonuses/bonuses";
 import { findDeposit } from "../cashier/cashier";
 import { proveTickets } from "../lottery/lottery";
 import { readRound } from "../records/records";
@@ -33,6 +34,7 @@ export const pack: DownloadHandler<typeof caseDesk.pack> = async function* (visi
       messages,
       round: round && { ...round.shown, proof: round.proof },
       payment: round || POSTING.test(row.aboutId) ? null : await packPayment(ctx, row),
+      bonus: row.aboutKind === "bonus" && !POSTING.test(row.aboutId) ? await packBonus(ctx, row) : null,
       postings: await packPostings(ctx, row, ids),
     };
     return `${JSON.stringify(whole, printed, 2)}\n`;
@@ -46,6 +48,16 @@ async function packPayment({ db }: Office, { aboutKind, aboutId }: CaseRow): Pro
   if (!found) return null;
   const { number, account, amount, currency, state, askedAt, paidAt } = found;
   return { number, account, amount: toDecimal(amount, currency), currency, state, askedAt, paidAt };
+}
+
+/** A bonus with the terms it was played under, and how it stands or ended. */
+async function packBonus({ db }: Office, { memberId, aboutId }: CaseRow): Promise<unknown> {
+  const found = await findShownGrant(db, memberId, aboutId);
+  if (!found) return null;
+  const { id, currency, amount, rule, state, queuedAt, begunAt, until, endedAt, doneX, converted, forfeited } = found;
+  const show = (value: bigint) => toDecimal(value, currency);
+  const sums = { amount: show(amount), converted: show(converted), forfeited: show(forfeited) };
+  return { id, currency, ...sums, terms: rule, state, queuedAt, begunAt, until, endedAt, doneX };
 }
 
 async function packRound(ctx: Office, { memberId, aboutId }: CaseRow) {

@@ -46,7 +46,7 @@ const publish = (ref: { kind: "banner" | "terms" | "popup" | "news"; slug: strin
 const later = (ms: number) => new Date(product.now().getTime() + ms);
 
 describe("a banner", () => {
-  test("EN-01 is written in three languages by one, published by another, goes live and ends by its schedule, and comes back", async () => {
+  test("OP-02 EN-01 is written in three languages by one, published by another, goes live and ends by its schedule, and comes back", async () => {
     let { revision } = await cara.send(content.save, { ...BANNER, revision: 0, body: banner({ EN: "Autumn", HI: "शरद", JA: "秋" }) });
     const [from, until] = [later(SOON_MS), later(DAY_MS)];
     ({ revision } = await cara.send(content.schedule, { ...BANNER, revision, from: from.toISOString(), until: until.toISOString() }));

@@ -126,7 +126,7 @@ test("office views: a screen's filters are kept for oneself or for a role one ho
     await shop.operator({ rights: [] }),
     await shop.operator({ rights: [] }),
   ];
-  await shop.rows(async (db) => {
+  await shop.unguarded(async (db) => {
     await sql`insert into operators_roles (id, name, rights, approval_limit, day_limit) values ('night', 'Night shift', '{}', 0, 0)`.execute(
       db,
     );

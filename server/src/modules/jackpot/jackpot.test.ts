@@ -8,12 +8,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { grantTo, pursesOf } from "../../../test/desks/bonus-desk";
 import { cyclesOf, jackpotShop, LAMPS, newRound, poolsHeld, seatsAt, stakeBelow, thresholdOf } from "../../../test/desks/jackpot-desk";
 import { VendorDesk } from "../../../test/desks/vendor-desk";
-import { brokenInvariants } from "../../../test/kit/invariants";
 import { inSightOfReaders } from "../../../test/kit/records";
 import { GAME } from "../../../test/lab/stock";
 import { addPlayer, give, sumOf } from "../../../test/ledger/bank";
 import { newWorld, type World, WorldMerchant, world } from "../../../test/world";
 import type { SignedVisit } from "../../kit/outside/signed";
+import { brokenInvariants } from "../../restore/invariants";
 import { playWhole } from "../play/door/play-whole";
 
 const HELD = 100_000_000_00n;

@@ -29,6 +29,7 @@ export {
 } from "./desk-store";
 export { DETAIL_FIELDS, type DetailField, type Details, keepPayeeName, openDetails, readDetails } from "./details";
 export { keepType, listDownlineFacts } from "./downlines-store";
+export { listNewcomers, type Newcomer } from "./newcomers-store";
 export {
   type ContactKind,
   type Credentials,

@@ -38,7 +38,9 @@ test("GA-01 a feature is on only while those above it are", async () => {
 describe("SEC-34 a pattern in the database", () => {
   test("SEC-34 ID-12 is one of those the code has, and each of those may be chosen", async () => {
     const [rule] = registrationFields();
-    const fields = Object.keys(PATTERNS).map((id) => ({ ...rule, field: id, patternId: id, acceptedPattern: id }) as RegistrationField);
+    const fields = Object.keys(PATTERNS).map(
+      (id) => ({ ...rule, field: id, patternId: id, acceptedPattern: id, shape: null }) as RegistrationField,
+    );
     const shop = await product.merchant({ registrationFields: fields });
     expect((await shop.send(merchant.registerSettings, {})).list).toEqual(fields);
   });

@@ -83,6 +83,7 @@ function registrationFields(db: Db) {
       "patternId",
       "minLength",
       "maxLength",
+      "shape",
     ])
     .orderBy("position");
 }

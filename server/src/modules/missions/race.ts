@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { freezeRace, type RacerKind, scoreOf, scoreOn } from "@magpie/domain/loyalty/race";
 import type { Db, Work } from "../../kit/ctx";
-import { job } from "../../kit/jobs/job";
+import { timedJob } from "../../kit/jobs/job";
 import { listAway } from "../limits/limits";
 import { listEarning } from "../members/members";
 import { readCurrency } from "../merchant/merchant";
@@ -34,7 +34,7 @@ declare module "../../kit/jobs/job-data" {
 const COUNTED_FOR_MS = 10 * MINUTE_MS;
 
 /** Counts stakes for the races that run, then makes the final table of those that are over. */
-export const race = job("missions.race", async (job) => {
+export const race = timedJob("missions.race", async (job) => {
   await followStakes(job, "races", score);
   const before = new Date(job.now.getTime() - COUNTED_FOR_MS);
   while (await job.inMerchant((ctx) => freeze(ctx, before))) {}

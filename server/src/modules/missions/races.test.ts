@@ -136,7 +136,7 @@ test("LO-06 a race is set before it begins, with its right, and never changed af
   const [startsAt, endsAt] = [later(0).toISOString(), later(60).toISOString()];
   const race = { race: "next", title: "Next", pool: "100.00", sharesBps: [10_000], startsAt, endsAt };
   await desk.send(missions.setRace, race);
-  await desk.send(missions.setRace, { ...race, title: "Next one" });
+  await desk.send(missions.setRace, { ...race, title: "Next one", titles: { HI: "अगली" } });
   const ann = await shop.member();
   expect((await ann.send(missions.races, {})).list.map(({ title, state }) => [title, state])).toEqual([
     ["Sprint", "running"],
@@ -145,7 +145,14 @@ test("LO-06 a race is set before it begins, with its right, and never changed af
   const { races, steps } = await desk.send(missions.events, {});
   expect(races).toMatchObject([
     { title: "Sprint", state: "running" },
-    { title: "Next one", pool: "100.00", prizes: ["100.00"], state: "coming" },
+    {
+      title: "Next one",
+      pool: "100.00",
+      prizes: ["100.00"],
+      state: "coming",
+      sharesBps: [10_000],
+      words: { title: "Next one", titles: { HI: "अगली" } },
+    },
   ]);
   expect(steps).toEqual((await ann.send(missions.checkIns, {})).steps);
   for (const wrong of [{ race: "sprint" }, { sharesBps: [6000, 5000] }, { firstBets: 3 }, { endsAt: startsAt }, { pool: "-1" }])

@@ -26,7 +26,12 @@ export const races: Handler<typeof missions.races> = async (ctx) => {
 const RACES_OF_DESK = 30;
 
 export const events: Handler<typeof missions.events> = async ({ db, now, merchant: { currency }, language }) => ({
-  races: (await listRaces(db, now, RACES_OF_DESK)).map((race) => shownFacts(race, now, currency, language)),
+  races: (await listRaces(db, now, RACES_OF_DESK)).map((race) => ({
+    ...shownFacts(race, now, currency, language),
+    firstBets: firstBetsOf(race),
+    sharesBps: [...race.sharesBps],
+    words: { title: race.title, titles: race.titles },
+  })),
   steps: (await listSteps(db)).map((step) => shownStep(step, currency)),
 });
 
@@ -64,7 +69,7 @@ async function shownRace(
   const show = scoreIn(race.measure, currency);
   return {
     ...shownFacts(race, now, currency, language),
-    firstBets: race.measure.of === "ratios" ? race.measure.firstBets : null,
+    firstBets: firstBetsOf(race),
     places: places.map(({ memberId, rank, score }) => ({
       rank,
       name: names.get(memberId) ?? "",
@@ -74,6 +79,10 @@ async function shownRace(
     own: own ? { rank: own.rank, score: show(own.score) } : null,
     inputHash: race.inputHash,
   };
+}
+
+function firstBetsOf({ measure }: Race): number | null {
+  return measure.of === "ratios" ? measure.firstBets : null;
 }
 
 function titleOf({ title, titles }: Race, language: Language): string {

@@ -85,7 +85,8 @@ describe("roles", () => {
   test("SEC-27 office 17 stay apart when two changes are agreed to at the same moment: the later waits, and is judged by what the first left", async () => {
     const clerk = await shop.operator();
     const twin = await shop.operator({ personId: clerk.personId });
-    const first = await shop.visit(async ({ db }) => {
+    const first = await shop.visit(async ({ db, audit }) => {
+      audit({ subject: clerk.id, reason: "made a cashier" });
       await lockRoles(db);
       await setGrants(db, clerk.id, forGood("cashier"));
       const second = perform(shop, owner, grant, { id: twin.id, roles: forGood("owner") });
@@ -180,7 +181,7 @@ describe("people", () => {
   test("SEC-22 office 18 of another merchant are unknown in every call that names one, as are its roles", async () => {
     const elsewhere = await here.merchant();
     const theirs = await elsewhere.operator();
-    await elsewhere.rows((db) =>
+    await elsewhere.unguarded((db) =>
       db.insertInto("operators_roles").values({ id: "foreign", name: "Foreign", rights: [], approvalLimit: 0n, dayLimit: 0n }).execute(),
     );
     const unknown = { code: "not_found", status: 404 };

@@ -64,7 +64,7 @@ const checksOf = async (id: number) =>
   Object.fromEntries((await olga.send(platform.read, { id }, OFFICE)).checks.map(({ key, holds }) => [key, holds]));
 const look = (id: number, revision: number) => olga.send(proposals.preview, { call: "platform.goLive", input: { id, revision } }, OFFICE);
 
-test("office 19 a merchant is drafted from nothing, looked at by ticket alone, refused while it is not ready, and opened by two", async () => {
+test("OP-02 office 19 a merchant is drafted from nothing, looked at by ticket alone, refused while it is not ready, and opened by two", async () => {
   const made = await olga.send(platform.draft, { id: null, setup: setup(), revision: 0 }, OFFICE);
   const { id } = made;
   expect(made.checks.map(({ key, holds }) => [key, holds])).toEqual([

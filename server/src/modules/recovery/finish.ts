@@ -1,6 +1,6 @@
 import { DAY_MS } from "@magpie/domain/durations";
 import type { Work } from "../../kit/ctx";
-import { job } from "../../kit/jobs/job";
+import { timedJob } from "../../kit/jobs/job";
 import { noteChange } from "../credentials/credentials";
 import { removeFactors } from "../factors/factors";
 import { endRequest, forgetEnded, lockDue, type Waiting } from "./store";
@@ -22,7 +22,7 @@ export async function finish(ctx: Work, { id, memberId }: Pick<Waiting, "id" | "
   await noteChange(ctx, memberId, "recovered");
 }
 
-export const finishDue = job("recovery.finish", ({ inMerchant }) =>
+export const finishDue = timedJob("recovery.finish", ({ inMerchant }) =>
   inMerchant(async (work) => {
     for (const request of await lockDue(work.db, work.now, AT_ONCE)) await finish(work, request);
     await forgetEnded(work.db, new Date(work.now.getTime() - KEPT_MS));

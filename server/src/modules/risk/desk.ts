@@ -11,7 +11,7 @@ import { listRegistrations, refuseOwn } from "../members/members";
 import { tell } from "../messages/messages";
 import { findRing, judgeRing } from "../rings/rings";
 import { namesOf, showFlags } from "./shown";
-import { countByKind, type FlagRow, findDecision, findFlag, keepDecision, listEarlier, listFlags, lockFlag } from "./store";
+import { countByKind, dropDecision, type FlagRow, findDecision, findFlag, keepDecision, listEarlier, listFlags, lockFlag } from "./store";
 
 type Deciding = CtxOf<typeof risk.decide>;
 
@@ -103,6 +103,28 @@ export const decide: Handler<typeof risk.decide> = async (ctx, { id, verdict, ac
     before: { flag: id, state: "open", score: row.score },
     after: { flag: id, state: verdict, answer },
     personal: { memberId, values: { reason } },
+  });
+  ctx.tellOffice("queues");
+  return {};
+};
+
+/** Whatever a verdict has brought about is no longer undone by taking it back. */
+export const reopen: Handler<typeof risk.reopen> = async (ctx, { id, decidedAt, reason: typed }) => {
+  const { db, operator } = ctx;
+  const row = (await lockFlag(db, id)) ?? refuse("not_found");
+  const decision = row.ringId ? undefined : await findDecision(db, id);
+  if (!decision) refuse("not_found");
+  if (decision.at.toISOString() !== new Date(decidedAt).toISOString()) refuse("revision_stale");
+  if (row.memberId) await refuseOwn(db, row.memberId, operator);
+  const { verdict, answer } = decision;
+  if (answer !== "none" || (row.kind === "harm" && verdict === "wrong") || !(await dropDecision(db, id))) refuse("flag_decided");
+  const memberId = row.memberId ?? "";
+  ctx.audit({
+    subject: `member:${memberId}`,
+    reason: `risk ${row.kind}`,
+    before: { flag: id, state: verdict, answer },
+    after: { flag: id, state: "open" },
+    personal: { memberId, values: { reason: plainText(typed) } },
   });
   ctx.tellOffice("queues");
   return {};

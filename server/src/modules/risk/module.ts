@@ -2,7 +2,7 @@ import { risk } from "@magpie/contract/office/risk";
 import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
 import { counters, harm } from "./counters";
-import { decide, flag, flags, quality, ring } from "./desk";
+import { decide, flag, flags, quality, reopen, ring } from "./desk";
 import { noteRingDecided, noteRings, noteSaid, noteSuspected, noteWithdrawal } from "./listen";
 import { match, SCHEDULES, score } from "./look";
 import { readPile, removeScores } from "./store";
@@ -17,6 +17,7 @@ export const riskModule: Module = {
     route(risk.ring, ring),
     route(risk.quality, quality),
     route(risk.decide, decide),
+    route(risk.reopen, reopen),
     route(risk.counters, counters),
     route(risk.harm, harm),
   ],

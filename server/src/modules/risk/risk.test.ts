@@ -61,6 +61,11 @@ test("office K RG-17 signs of harm are scored daily and marked for a person, who
   expect(own.find(({ kind, window }) => kind === "deposit" && window === "day")).toMatchObject({ limit: "100.00" });
   expect(await office.send(risk.flag, { id })).toMatchObject({ state: "right", decided: { by: "meera", answer: "message" } });
   await expect(office.send(risk.decide, { id, verdict: "wrong", reason: "Twice" })).rejects.toMatchObject({ code: "flag_decided" });
+  // She was told, which nobody can take back.
+  const { decided: told } = await office.send(risk.flag, { id });
+  await expect(office.send(risk.reopen, { id, decidedAt: told?.at ?? "", reason: "Too early" })).rejects.toMatchObject({
+    code: "flag_decided",
+  });
   // The same habits are not put before people again, worse ones are.
   await run(shop, "risk.score");
   expect((await waiting())?.count).toBe(0);
@@ -122,6 +127,15 @@ test("office 30 RG-24 money that may be laundered is one flag for a person with 
   const ravi = await shop.operator({ rights: ["risk.read", "risk.decide"] });
   const answer = { id: flag?.id ?? "", verdict: "wrong", action: "message", reason: "No harm here" } as const;
   await expect(ravi.send(risk.decide, answer)).rejects.toMatchObject({ code: "invalid_input" });
+  await ravi.send(risk.decide, { ...answer, action: "none" });
+  // A verdict that brought nothing about is taken back while it stands, and only by somebody whom it is not about.
+  const { decided } = await ravi.send(risk.flag, { id: answer.id });
+  const back = { id: answer.id, decidedAt: decided?.at ?? "", reason: "Pressed the wrong one" };
+  await expect(office.send(risk.reopen, back)).rejects.toMatchObject({ code: "own_account" });
+  await expect(ravi.send(risk.reopen, { ...back, decidedAt: new Date(0).toISOString() })).rejects.toMatchObject({ code: "revision_stale" });
+  await ravi.send(risk.reopen, back);
+  expect((await office.send(risk.flags, { kind: "aml" })).content).toMatchObject([{ id: answer.id, state: "open" }]);
+  await expect(ravi.send(risk.reopen, back)).rejects.toMatchObject({ code: "not_found" });
   await ravi.send(risk.decide, { ...answer, action: "none" });
   // The same day brings nothing new; the day after does, and no member reads of it.
   await run(shop, "risk.match");

@@ -198,6 +198,16 @@ export async function keepDecision(db: Db, flagId: string, decision: DecisionRow
   await db.updateTable("risk_flags").set({ state: decision.verdict, decidedAt: decision.at }).where("id", "=", flagId).execute();
 }
 
+/** False where the same is waiting again by now: of one kind a member has one open flag. */
+export async function dropDecision(db: Db, flagId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update risk_flags f set state = 'open', decided_at = null where f.id = ${flagId} and not exists (
+      select from risk_flags o where o.member_id = f.member_id and o.kind = f.kind and o.state = 'open'
+    )`.execute(db);
+  await db.deleteFrom("risk_decisions").where("flagId", "=", flagId).execute();
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 export function findDecision(db: Db, flagId: string): Promise<DecisionRow | undefined> {
   return db
     .selectFrom("risk_decisions")

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@magpie/domain/durations";
 import { sweep as sweepRounds } from "@magpie/studio/rgs/rounds";
 import { isLeftBehind, TABLES } from "@magpie/studio/rgs/tables";
-import { job } from "../../kit/jobs/job";
+import { timedJob } from "../../kit/jobs/job";
 import { isTampered } from "../../kit/outside/critical-files";
 import { sweepRooms } from "./rooms/sweep-rooms";
 import { removeCatches } from "./rounds/rounds-store";
@@ -21,7 +21,7 @@ const CAUGHT_MS = 60_000;
 const SESSIONS_MS = 30 * DAY_MS;
 
 /** Finishes what a crash left behind: stuck rounds, rounds whose player stays away, draws whose table nobody follows. */
-export const sweep = job("studio.sweep", async ({ inMerchant, now, services }) => {
+export const sweep = timedJob("studio.sweep", async ({ inMerchant, now, services }) => {
   if (isTampered(services)) return;
   const clock = () => now;
   const unsettled = await inMerchant(({ db }) => listUnsettled(db));

@@ -3,6 +3,7 @@ import { support } from "@magpie/contract/voice/support";
 import { DAY_MS } from "@magpie/domain/durations";
 import { CHAT_KEPT_DAYS, CHAT_PROMISE_MS } from "@magpie/domain/support/rules";
 import { type Module, route, routeDownload, routeInSteps } from "../../kit/module";
+import { adopt } from "./adopt";
 import { addPicture, answer, close, colleagues, deskPicture, handOver, inbox, reopen, take, thread } from "./desk";
 import { forgetLoosePictures, forgetPictures } from "./messages-store";
 import { own, picture, seen, transcript, unread, write } from "./own";
@@ -16,6 +17,7 @@ export const supportModule: Module = {
     route(support.unread, unread),
     route(support.write, write),
     route(support.seen, seen),
+    route(support.adopt, adopt),
     route(support.picture, picture),
     routeDownload(support.transcript, transcript),
     route(supportDesk.inbox, inbox),

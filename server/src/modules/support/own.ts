@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { ChatMessage, support } from "@magpie/contract/voice/support";
 import { DAY_MS } from "@magpie/domain/durations";
 import { zoneClock } from "@magpie/domain/period";
@@ -8,6 +8,8 @@ import type { Ctx, DownloadHandler, Handler } from "../../kit/ctx";
 import { packsOf } from "../../kit/words/packs";
 import { readTimeZone } from "../merchant/merchant";
 import { claimUploads, readUpload } from "../uploads/uploads";
+import { findBefore } from "./adopt";
+import { guestOf } from "./guest";
 import {
   addMessage,
   countAnswersAfter,
@@ -31,7 +33,8 @@ export const own: Handler<typeof support.own> = async (ctx, { before }) => {
   // Given before the first message, so that a retry of that message finds the same conversation.
   if (!ctx.member && !ctx.cookie("chat")) giveCookie(ctx);
   const pictures = ctx.member !== null && !ctx.member.isTrial;
-  if (!thread) return { state: "none", messages: [], more: false, unread: 0, pictures };
+  const isBefore = (await findBefore(ctx)) !== undefined;
+  if (!thread) return { state: "none", messages: [], more: false, unread: 0, pictures, before: isBefore };
   const rows = await listBefore(ctx.db, thread.id, { before, notes: false, limit: CHAT_PAGE + 1 });
   return {
     state: thread.closedAt ? "closed" : "open",
@@ -39,6 +42,7 @@ export const own: Handler<typeof support.own> = async (ctx, { before }) => {
     more: rows.length > CHAT_PAGE,
     unread: thread.unread,
     pictures,
+    before: isBefore,
   };
 };
 
@@ -134,13 +138,7 @@ async function findMine(ctx: Ctx): Promise<ThreadRow | undefined> {
 }
 
 function personOf({ member }: Pick<Ctx, "member">, cookie: string | null): Person {
-  if (member) return { memberId: member.id, guestHash: null };
-  return {
-    memberId: null,
-    guestHash: createHash("sha256")
-      .update(cookie ?? "")
-      .digest(),
-  };
+  return member ? { memberId: member.id, guestHash: null } : guestOf(cookie ?? "");
 }
 
 function giveCookie(ctx: Ctx): void {

@@ -60,6 +60,16 @@ export async function keepThread(db: Db, { id, ...changes }: Partial<Omit<Thread
   return threads(db).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** Puts all that was said in one conversation after what was said in another, and keeps the other alone. */
+export async function moveThread(db: Db, { id: from }: ThreadRow, into: Parameters<typeof keepThread>[1], after: number): Promise<void> {
+  await sql`update support_messages set thread_id = ${into.id}::uuid, sequence = sequence + ${after} where thread_id = ${from}::uuid`.execute(
+    db,
+  );
+  await sql`update support_pictures set thread_id = ${into.id}::uuid where thread_id = ${from}::uuid`.execute(db);
+  await db.deleteFrom("support_threads").where("id", "=", from).execute();
+  await keepThread(db, into);
+}
+
 /** Those that wait, the oldest first. */
 export function listWaiting(db: Db, after: Cursor | null, limit: number): Promise<ThreadRow[]> {
   return threads(db)

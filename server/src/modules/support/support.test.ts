@@ -99,7 +99,7 @@ test("EN-11 SEC-22 visitors, trial players and members away can write, each in a
   const seenBy = async (headers: Record<string, string>) =>
     readAnswer<{ messages: ChatMessage[] }>(await shop.raw(support.own.path, { headers })).messages.map(({ text }) => text);
   expect([await seenBy({ Cookie }), await seenBy({}), await seenBy({ Cookie: "chat=guessed" })]).toEqual([["I cannot log in."], [], []]);
-  // A visitor who signs in sees the account's own thread, and nothing of the computer's.
+  // A visitor who signs in sees the account's own thread, and nothing of the computer's, unless they take it along.
   expect(await seenBy({ Cookie, Authorization: ana.token })).toEqual(["Where is my bonus?"]);
 
   const threads = (await maria.send(supportDesk.inbox, {})).content;
@@ -112,6 +112,56 @@ test("EN-11 SEC-22 visitors, trial players and members away can write, each in a
   const elsewhere = await (await world()).merchant();
   await expect((await clerkOf(elsewhere)).send(supportDesk.thread, { id: visitor })).rejects.toEqual(refused("not_found"));
   expect((await shop.raw(support.transcript.path)).status).toBe(404);
+});
+
+test("EN-11 what was said before signing in is taken along when its owner asks, once, and by nobody who was not there", async () => {
+  const shop = await (await world()).merchant();
+  const [ana, ben, maria] = [await shop.member(), await shop.member(), await clerkOf(shop)];
+  const opened = await shop.raw(support.own.path);
+  const Cookie =
+    [opened.headers["set-cookie"]]
+      .flat()
+      .find((text) => text?.startsWith("chat="))
+      ?.split(";")[0] ?? "";
+  const post = (path: string, headers: Record<string, string>, body: object = {}) =>
+    shop.raw(path, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) });
+  const ownOf = async (headers: Record<string, string>) =>
+    readAnswer<{ messages: ChatMessage[]; before: boolean; unread: number }>(await shop.raw(support.own.path, { headers }));
+  await write(ana, "Where is my bonus?");
+  await post(support.write.path, { Cookie }, { key: randomUUID(), text: "I cannot log in." });
+  const visitor = (await maria.send(supportDesk.inbox, {})).content.find(({ member }) => member === null)?.id ?? "";
+  await maria.send(supportDesk.answer, {
+    id: visitor,
+    text: "Try the other form.",
+    pictures: [await upload(shop, maria, supportDesk.addPicture.path)],
+  });
+  await post(support.write.path, { Cookie }, { key: randomUUID(), text: "That worked." });
+
+  const mine = { Cookie, Authorization: ana.token };
+  expect([(await ownOf(mine)).before, (await ownOf({ Authorization: ana.token })).before, (await ownOf({ Cookie })).before]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect((await post(support.adopt.path, { Cookie })).status).toBe(401);
+  expect((await post(support.adopt.path, { Authorization: ben.token })).status).toBe(404);
+  const both = await Promise.all([post(support.adopt.path, mine), post(support.adopt.path, mine)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const { messages, before, unread } = await ownOf(mine);
+  expect(messages.map(({ text, sequence }) => [sequence, text])).toEqual([
+    [1, "Where is my bonus?"],
+    [2, "I cannot log in."],
+    [3, "Try the other form."],
+    [4, "That worked."],
+  ]);
+  expect([before, unread]).toEqual([false, 1]);
+  expect((await ana.send(support.picture, { picture: messages[2]?.pictures[0] ?? "" })).type).toBe("image/webp");
+  // The desk finds one conversation, of the member, and the computer remembers nothing.
+  expect((await maria.send(supportDesk.inbox, {})).content).toMatchObject([{ member: { account: ana.account }, last: "That worked." }]);
+  expect((await ownOf({ Cookie })).messages).toEqual([]);
+  expect((await ownOf({ Cookie, Authorization: ben.token })).before).toBe(false);
+  await write(ana, "Thank you.");
+  expect((await ana.send(support.own, {})).messages.at(-1)).toMatchObject({ sequence: 5, text: "Thank you." });
 });
 
 test("EN-11 H-36 what is too long, too much, not one's own or written over a colleague is refused", async () => {

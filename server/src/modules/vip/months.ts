@@ -1,6 +1,6 @@
 import { afterMonth, type VipLadder } from "@magpie/domain/loyalty/vip";
 import { dayIn } from "@magpie/domain/period";
-import { job } from "../../kit/jobs/job";
+import { timedJob } from "../../kit/jobs/job";
 import { keepVip } from "../members/members";
 import { readTimeZone } from "../merchant/merchant";
 import { badgesOf } from "./badges";
@@ -15,7 +15,7 @@ declare module "../../kit/jobs/job-data" {
 const AT_ONCE = 500;
 
 /** When a month is over, a level that was not kept goes one down. Run twice, the second finds no month that is over. */
-export const keep = job("vip.keep", async (job) => {
+export const keep = timedJob("vip.keep", async (job) => {
   for (let moved = AT_ONCE; moved === AT_ONCE; ) {
     moved = await job.inMerchant(async ({ db, now }) => {
       const [levels, timeZone] = [await listLevels(db), await readTimeZone(db)];

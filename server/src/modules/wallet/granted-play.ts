@@ -240,11 +240,12 @@ export class GrantedPlay {
   /** The grants that changed since this was last asked, for their owners' pages. */
   takePushes(): BonusPush[] {
     if (this.touched.size === 0) return [];
+    const { now } = this;
     const pushes = [...this.touched.values()].map(({ memberId, currency, before, ended }) => {
       const grant = this.grants.of(memberId, currency);
       const shown = grant?.id === before.id ? grant : before;
       const bonus = ended ? 0n : this.books.balanceOf(memberId, "bonus", currency);
-      const words = () => shownGrant(shown, bonus, currency, ended?.state ?? null, this.now);
+      const words = () => shownGrant(shown, bonus, currency, ended?.state ?? null, now);
       return { memberId, data: ended ? words() : words };
     });
     this.touched.clear();

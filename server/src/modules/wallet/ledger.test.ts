@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { brokenInvariants } from "../../../test/kit/invariants";
 import { addPlayer, bet, postTo } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 import type { Db } from "../../kit/ctx";
 import { askIn } from "../../kit/database/ask-in";
+import { brokenInvariants } from "../../restore/invariants";
 import { addAccounts, addTransactions } from "./store";
 
 let product: World;

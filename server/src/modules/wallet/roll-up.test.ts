@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { assertInvariants } from "../../../test/kit/invariants";
 import { addPlayer, bet, ORIGIN, postTo, sumOf } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
+import { assertInvariants } from "../../restore/invariants";
 import { postIn } from "./post";
 import { postingOf } from "./posting";
 import { addUpHouse, readHouse } from "./store";

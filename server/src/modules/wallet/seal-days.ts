@@ -1,5 +1,5 @@
 import type { Work } from "../../kit/ctx";
-import { type JobCtx, job } from "../../kit/jobs/job";
+import { type JobCtx, job, timedJob } from "../../kit/jobs/job";
 import { checkOn, isSealed, listChangedDays, listRootedDays, sealOn } from "./days-store";
 
 /** A sealed day, and the first of its parts that is still to be checked. */
@@ -26,7 +26,7 @@ const WORK_MS = 40_000;
 type Seat = Pick<JobCtx, "inMerchant">;
 
 /** Closes yesterday's books. The check of the days before waits in the same transaction, so that a crash does not leave it out. */
-export const sealDays = job("wallet.sealDay", async ({ inMerchant, now }) => {
+export const sealDays = timedJob("wallet.sealDay", async ({ inMerchant, now }) => {
   const yesterday = new Date(now.getTime() - AFTER_MIDNIGHT_MS - DAY_MS);
   if (await inMerchant(({ db }) => isSealed(db, written(yesterday)))) return;
   const since = { day: written(new Date(yesterday.getTime() - CHECKED_DAYS * DAY_MS)), part: 0 };

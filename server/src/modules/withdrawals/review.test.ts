@@ -5,9 +5,9 @@ import { withdrawals } from "@magpie/contract/withdrawals";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { choose, deposit, type Payable, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
-import { brokenInvariants } from "../../../test/kit/invariants";
 import { sumOf } from "../../../test/ledger/bank";
 import type { World, WorldMember, WorldMerchant, WorldOperator } from "../../../test/world";
+import { brokenInvariants } from "../../restore/invariants";
 import { keepLock } from "../members/members";
 
 let product: World;

@@ -1,4 +1,4 @@
-import { job } from "../../kit/jobs/job";
+import { job, timedJob } from "../../kit/jobs/job";
 import { followLedger } from "../wallet/wallet";
 import { HEARD_WITHIN_MS } from "./approve";
 import { move } from "./move";
@@ -25,7 +25,7 @@ export const chase = job("withdrawals.chase", ({ inMerchant }) =>
 );
 
 /** Without an answer in time the payout counts as received. No money moves, and a dispute reopens it. */
-export const assume = job("withdrawals.assume", async ({ inMerchant, now }) => {
+export const assume = timedJob("withdrawals.assume", async ({ inMerchant, now }) => {
   const ids = await inMerchant((ctx) => listUnanswered(ctx.db, now, AT_ONCE));
   for (const id of ids) await inMerchant((ctx) => move(ctx, id, "assume", { actor: "system" }));
 });

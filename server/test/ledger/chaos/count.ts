@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../src/kit/database/schema.gen";
-import { brokenInvariants } from "../../kit/invariants";
+import { brokenInvariants } from "../../../src/restore/invariants";
 import type { AcknowledgedOperation } from "./killing";
 import { changeOf, keyOf, type Plan, playerOf, STAKE } from "./plan";
 

@@ -5,6 +5,9 @@ import type { Client } from "./client";
 
 type Opened = Output<(typeof studio)["open"]>;
 
+/** Anybody may have written the address. */
+const NAME_LENGTH = 60;
+
 /** A finished round, to be shown again. */
 export type Replay = Output<(typeof studio)["round"]>;
 
@@ -14,11 +17,13 @@ export interface Arrival extends Omit<Opened, "session" | "gameId" | "language">
   unfinished: StudioRound | null;
 }
 
-/** From the page's address: `?token=…&vendor=…` to play, `?replay=<round>` to watch. */
+/** From the page's address: `?token=…&vendor=…` to play, `?replay=<round>&name=…` to watch. */
 export interface Address {
   launch: string;
   vendor: string;
   replay: string | null;
+  /** As the portal calls the game, where no session tells. */
+  name: string;
   language: Language;
 }
 
@@ -29,6 +34,7 @@ export function readAddress(search: string): Address {
     launch: query.get("token") ?? "",
     vendor: query.get("vendor") ?? "",
     replay: query.get("replay"),
+    name: query.get("name")?.slice(0, NAME_LENGTH) ?? "",
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   };
 }

@@ -2,6 +2,7 @@ import type { Input, Output } from "@magpie/contract/kit/call";
 import type { StudioRound, studio } from "@magpie/contract/studio";
 import type { rooms } from "@magpie/contract/studio/rooms";
 import type { talk } from "@magpie/contract/studio/talk";
+import { takeEarly } from "./early/early";
 
 type Calls = typeof studio & typeof rooms & Omit<typeof talk, "report"> & { reportSaying: (typeof talk)["report"] };
 type CallName = Exclude<keyof Calls, "returns" | "odds">;
@@ -121,21 +122,30 @@ interface Envelope {
   message?: string;
 }
 
+interface Asker {
+  session: string;
+  language: string;
+}
+
 /** Null when nothing came back, or nothing that was an answer of ours. */
-async function request(name: CallName, input: object, who: { session: string; language: string }): Promise<Envelope | null> {
-  const [method, path] = ROUTES[name];
-  const headers: Record<string, string> = { Language: who.language };
-  if (who.session) headers.Authorization = who.session;
-  if (method === "POST") headers["Content-Type"] = "application/json";
-  const query = method === "GET" ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}` : "";
+async function request(name: CallName, input: object, who: Asker): Promise<Envelope | null> {
   try {
-    const body = method === "POST" ? JSON.stringify(input) : null;
-    const response = await fetch(path + query, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await ((name === "open" && takeEarly("open")) || send(name, input, who));
     if (response.status >= 500 || response.status === 429) return null;
     return (await response.json()) as Envelope;
   } catch {
     return null;
   }
+}
+
+export function send(name: CallName, input: object, who: Asker): Promise<Response> {
+  const [method, path] = ROUTES[name];
+  const headers: Record<string, string> = { Language: who.language };
+  if (who.session) headers.Authorization = who.session;
+  if (method === "POST") headers["Content-Type"] = "application/json";
+  const query = method === "GET" ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}` : "";
+  const body = method === "POST" ? JSON.stringify(input) : null;
+  return fetch(path + query, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
 function answerOf<T>(answer: Envelope): T {

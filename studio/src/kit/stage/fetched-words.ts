@@ -1,14 +1,15 @@
-import { type LanguageCode, type OwnWords, PACKS, tongueOf } from "../words/words";
+import { type OwnWords, PACKS } from "../words/words";
 import { readAddress } from "./arrival";
 import { sleep } from "./client";
+import { takeEarly, wordsPath } from "./early/early";
 
 const AGAIN_MS = 1_000;
 
 /** Words in the language of the page alone. In six, those of some games are more than a script may weigh. */
 export async function fetchWords<Word extends string>(kind: "rooms" | "sports" | "four-lamps"): Promise<OwnWords<Word>> {
-  const tongue: LanguageCode = tongueOf(readAddress(location.search).language);
+  const { language } = readAddress(location.search);
   for (;;) {
-    const answer = await fetch(`../${kind}/words-${tongue}.json`).catch(() => null);
+    const answer = await (takeEarly("words") ?? fetch(wordsPath(kind, language))).catch(() => null);
     if (answer?.ok) {
       const pack = (await answer.json()) as Record<Word, string>;
       return Object.fromEntries(Object.keys(PACKS).map((language) => [language, pack])) as OwnWords<Word>;

@@ -95,7 +95,7 @@ export async function openPage<Key extends string>({ game, words, look }: GamePa
     root.append(el("p", { class: "notice", role: "alert" }, address.replay ? t("noRound") : sorryText(error, t)));
     throw error;
   });
-  const name = callPage(root, session.name || game.name);
+  const name = callPage(root, session.name || address.name || game.name);
   const amounts = createAmounts(locale, session.currency, session.digits);
   hud = createHud({
     host: root,

@@ -1,6 +1,6 @@
 import { type ContractEvent, isInForce, moveContract } from "@magpie/domain/agency/contract-states";
 import { endDay } from "@magpie/domain/agency/periods";
-import { job } from "../../../kit/jobs/job";
+import { timedJob } from "../../../kit/jobs/job";
 import { readToday } from "../../merchant/merchant";
 import { isDirect, tell, type Working } from "./change";
 import { type ContractRow, changeContract, holdDue, holdInForce, holdMoved, listBelow, lockContracts } from "./contracts-store";
@@ -13,7 +13,7 @@ declare module "../../../kit/jobs/job-data" {
 }
 
 /** Starts and ends contracts on their days, and closes requests that nobody answered. */
-export const advanceContracts = job("agency.advanceContracts", (job) => job.inMerchant(advance));
+export const advanceContracts = timedJob("agency.advanceContracts", (job) => job.inMerchant(advance));
 
 export const ADVANCE_CONTRACTS = { name: "agency.advanceContracts", everySeconds: 60 } as const;
 

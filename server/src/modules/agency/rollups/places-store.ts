@@ -104,6 +104,7 @@ const REBUILT = [
   "agency_team_periods",
   "agency_team_windows",
   "agency_team_games",
+  "agency_game_months",
   "agency_teams",
   "agency_places",
   "agency_heads",

@@ -1,4 +1,4 @@
-import { type JobCtx, job } from "../../../kit/jobs/job";
+import { type JobCtx, timedJob } from "../../../kit/jobs/job";
 import { makeNext } from "./make";
 import { payRun, releaseHeld } from "./pay";
 import { SEQUENCES } from "./plan";
@@ -14,7 +14,7 @@ declare module "../../../kit/jobs/job-data" {
 const WORK_MS = 40_000;
 
 /** Settles the windows that are over, then pays what is open. Run twice, on two nodes or after a crash, it finds what was done. */
-export const runPay = job("agency.run", async (job) => {
+export const runPay = timedJob("agency.run", async (job) => {
   const until = new Date(job.now.getTime() + WORK_MS);
   for (const { kind, period } of SEQUENCES)
     await apart(job, kind, async () => {

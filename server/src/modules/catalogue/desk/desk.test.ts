@@ -22,7 +22,7 @@ const reason = "tidied up";
 const lobby = async () => (await shop.send(catalogue.games, { gameType: "RNG" })).content.map(({ nodeId }) => nodeId);
 const look = { nodeId: GAME, badge: "NEW" as const, trial: false, hidden: true };
 
-test("a game of the desk is hidden from every list of the portal and shown again, and a stale edit is refused", async () => {
+test("OP-02 a game of the desk is hidden from every list of the portal and shown again, and a stale edit is refused", async () => {
   expect(await lobby()).toEqual([GAME, OTHER_GAME]);
   const { revision } = await maya.send(gameDesk.setGame, { ...look, revision: 1, reason });
   expect([await lobby(), await names({ show: "hidden" }), await names({ q: "LOTUS" })]).toEqual([[OTHER_GAME], [GAME], [GAME]]);
@@ -34,7 +34,7 @@ test("a game of the desk is hidden from every list of the portal and shown again
   ]);
 });
 
-test("a vendor of the desk is renamed and hidden with all its games, and a switch that stops it is told", async () => {
+test("OP-02 a vendor of the desk is renamed and hidden with all its games, and a switch that stops it is told", async () => {
   await maya.send(switches.off, { scope: "vendor", target: VASSALAGE, reason });
   expect((await maya.send(gameDesk.deskVendors, {})).list).toEqual([
     { vassalage: VASSALAGE, name: "Pine Gate", games: 2, hidden: false, isOff: true, revision: 1 },
@@ -46,7 +46,7 @@ test("a vendor of the desk is renamed and hidden with all its games, and a switc
   await expect(stale).rejects.toMatchObject({ code: "revision_stale" });
 });
 
-test("the lobby's order and the hot list are saved whole, once, and not over somebody else's change", async () => {
+test("OP-02 the lobby's order and the hot list are saved whole, once, and not over somebody else's change", async () => {
   const { edition } = await games();
   await maya.send(gameDesk.order, { gameType: "RNG", games: [OTHER_GAME], edition, reason });
   expect(await lobby()).toEqual([OTHER_GAME, GAME]);

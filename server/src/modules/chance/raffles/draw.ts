@@ -1,7 +1,7 @@
 import { assert } from "@magpie/domain/assert";
 import { drawRaffle } from "@magpie/domain/chance/raffle";
 import type { Work } from "../../../kit/ctx";
-import { job } from "../../../kit/jobs/job";
+import { timedJob } from "../../../kit/jobs/job";
 import { listExcluded } from "../../limits/limits";
 import { listEarning, listPeople } from "../../members/members";
 import { readCurrency } from "../../merchant/merchant";
@@ -18,7 +18,7 @@ declare module "../../../kit/jobs/job-data" {
 }
 
 /** Two transactions: the seal is published before anything that the seed decides is read. Either can be repeated, and does nothing twice. */
-export const drawRaffles = job("chance.draw", async ({ inMerchant, now }) => {
+export const drawRaffles = timedJob("chance.draw", async ({ inMerchant, now }) => {
   const failed: unknown[] = [];
   const all = async (state: DueState, act: (ctx: Work, raffleId: string) => Promise<void>) => {
     for (const raffleId of await inMerchant(({ db }) => listDue(db, state, now)))

@@ -159,7 +159,8 @@ test("SEC-27 the prizes of a raffle count against the limits of both people, and
   const desk = await raffleDesk();
   const { shop, chanceMaker, maker, product } = desk;
   const setup = raffleIn(product, 6, ["1000.00", "500.00"]);
-  const { hash, atStake } = await chanceMaker.send(chanceDesk.propose, { id: "big", title: "Big", setup });
+  const { hash, atStake, ...read } = await chanceMaker.send(chanceDesk.propose, { id: "big", title: "Big", setup });
+  expect((await chanceMaker.send(chanceDesk.propose, { id: "big", title: "Big", setup: read.setup })).hash).toBe(hash);
   expect(atStake).toBe("1500.00");
   const weak = await shop.operator({ rights: ["chance.approve"], approvalLimit: 149_999n });
   await expect(weak.send(chanceDesk.approve, { id: "big", hash })).rejects.toEqual(refused("approval_limit"));

@@ -11,7 +11,7 @@ import { addEnvelopes, countEnvelopes } from "../pools/pools-store";
 import { addRaffle, countTickets } from "../raffles/raffles-store";
 import { newSeed } from "../seeds";
 import { addStock, countSpins } from "../wheels/wheels-store";
-import { hashOf, setupOf } from "./rule-text";
+import { hashOf, setupOf, shownSetup } from "./rule-text";
 import { keepProposal, listSetups, lockSetup, openSetup, type SetupRow } from "./setups-store";
 
 type Desk = CtxOf<typeof chanceDesk.approve>;
@@ -82,11 +82,13 @@ async function shown({ db, merchant }: Pick<Desk, "db" | "merchant">, rows: read
 }
 
 function shownOne(row: SetupRow, count: ChanceCount | undefined, currency: string): DeskChance {
-  const { id, setup, title, hash, proposedBy, approvedBy, openedAt, commit } = row;
+  const { id, setup, title, titles, hash, proposedBy, approvedBy, openedAt, commit } = row;
   return {
     id,
     kind: setup.kind,
     title,
+    titles,
+    setup: shownSetup(setup, currency),
     state: openedAt ? "open" : "proposed",
     hash,
     proposedBy,

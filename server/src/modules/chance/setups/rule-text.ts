@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { ChanceSetupInput } from "@magpie/contract/chance/desk";
+import type { ChanceSetupInput, DeskChance } from "@magpie/contract/chance/desk";
 import type { ChanceSetup } from "@magpie/domain/chance/setup";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import type { Names } from "@magpie/domain/named";
@@ -74,6 +74,30 @@ export function setupOf(input: ChanceSetupInput, currency: string): ChanceSetup 
     case "pool": {
       const { count, endsAt } = input;
       return { kind: "pool", total: money(input.total), count, min: money(input.min), endsAt: new Date(endsAt) };
+    }
+  }
+}
+
+/** The rule as it was asked for. */
+export function shownSetup(setup: ChanceSetup, currency: string): DeskChance["setup"] {
+  const money = (amount: Money) => toDecimal(amount, currency);
+  switch (setup.kind) {
+    case "wheel": {
+      const { give } = setup;
+      const prize = (amount: Money) => shownPrize(give, amount, currency);
+      const slices = setup.slices.map((slice) => ({
+        weight: slice.weight,
+        prize: prize(slice.prize),
+        stock: slice.stock,
+        substitute: slice.substitute === null ? null : prize(slice.substitute),
+      }));
+      return { kind: "wheel", give, slices };
+    }
+    case "raffle":
+      return { kind: "raffle", closesAt: setup.closesAt.toISOString(), prizes: setup.prizes.map(money) };
+    case "pool": {
+      const { total, count, min, endsAt } = setup;
+      return { kind: "pool", total: money(total), count, min: money(min), endsAt: endsAt.toISOString() };
     }
   }
 }

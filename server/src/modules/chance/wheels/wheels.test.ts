@@ -140,6 +140,8 @@ test("SEC-27 H-39 a wheel is opened by two people and never changed, and the mon
   const propose = (changes: object = {}) => maker.send(chanceDesk.propose, { id: "wheel", title: "Wheel", setup: WHEEL, ...changes });
   const first = await propose();
   expect(first).toMatchObject({ state: "proposed", commit: null, approvedBy: null, atStake: "0.00" });
+  // What the second person reads is all that the hash names: proposed as it reads, it is the same.
+  expect((await propose({ titles: first.titles, setup: first.setup })).hash).toBe(first.hash);
   await expect(maker.send(chanceDesk.approve, { id: "wheel", hash: first.hash })).rejects.toEqual(refused("approval_own"));
   const { hash: second } = await propose({ title: "Big wheel" });
   await expect(checker.send(chanceDesk.approve, { id: "wheel", hash: first.hash })).rejects.toEqual(refused("approval_changed"));

@@ -4,7 +4,7 @@ import { ticketBought } from "@magpie/domain/lottery/entries";
 import { type Line, priceLine } from "@magpie/domain/lottery/price";
 import { isFault } from "@magpie/domain/lottery/selection";
 import type { Work } from "../../../kit/ctx";
-import { type JobCtx, job } from "../../../kit/jobs/job";
+import { type JobCtx, timedJob } from "../../../kit/jobs/job";
 import { isLocked } from "../../members/members";
 import { readCurrency } from "../../merchant/merchant";
 import { post, postingOf } from "../../wallet/wallet";
@@ -27,7 +27,7 @@ const PARTS_AT_ONCE = 200;
 const ROUNDS_MOST = 20;
 
 /** Buys due parts of chase plans, and gives the money back for parts whose issues went by. */
-export const placeParts = job("lottery.placeParts", async (work) => {
+export const placeParts = timedJob("lottery.placeParts", async (work) => {
   for (let round = 0; round < ROUNDS_MOST; round++) {
     const due = await work.inMerchant(({ db }) => listDueParts(db, PARTS_AT_ONCE));
     await Promise.all(due.map((part) => placePart(work, part)));

@@ -1,5 +1,5 @@
 import type { Work } from "../../../kit/ctx";
-import { job } from "../../../kit/jobs/job";
+import { timedJob } from "../../../kit/jobs/job";
 import { isTampered } from "../../../kit/outside/critical-files";
 import { type LotteryGame, listGames } from "../store";
 import { queueTrials } from "../trial/settle";
@@ -24,7 +24,7 @@ const SOON_MS = 1_000;
  * Plans coming draws and moves on due ones, game by game. Only the database's clock and its rows count, so the job may run often, late
  * and on many nodes.
  */
-export const run = job("lottery.run", async ({ inMerchant, services }) => {
+export const run = timedJob("lottery.run", async ({ inMerchant, services }) => {
   if (isTampered(services)) return;
   // A new game is on sale as soon as it is planned, and does not wait for the calendars of the others.
   for (const game of await inMerchant(listShort)) {

@@ -1,6 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import type { Work } from "../../../kit/ctx";
-import { type JobCtx, job } from "../../../kit/jobs/job";
+import { type JobCtx, timedJob } from "../../../kit/jobs/job";
 import { isTampered } from "../../../kit/outside/critical-files";
 import { stopWonChases } from "../chases/chase-end";
 import { addAlarms, listCorrections, moveReversed } from "../desk/desk-store";
@@ -29,7 +29,7 @@ const CHUNKS_MOST = 40;
  * Settles an issue by exception: members in their order, some at a time, each lot in a transaction that also moves the position along.
  * Kill it anywhere, run it twice or on two nodes: each ticket is settled once.
  */
-export const settle = job("lottery.settle", async (work, { drawId }) => {
+export const settle = timedJob("lottery.settle", async (work, { drawId }) => {
   // The run that comes each half minute asks again, of a node whose files are as they were built.
   if (isTampered(work.services)) return;
   const id = BigInt(drawId);

@@ -1,6 +1,7 @@
 import type { Setting, SettingOf } from "@magpie/contract/office/merchant-desk";
 import { flagsWithoutParent, isHostName } from "@magpie/domain/merchant/settings";
 import { type RefusalCode, refuse } from "@magpie/domain/refusals";
+import { type RuleChoice, ruleFault } from "@magpie/domain/registration/field-rules";
 import { isGold } from "@magpie/domain/theme/colour";
 import { tooFaint } from "@magpie/domain/theme/contrast";
 import { checkTokens, THEME_NAMES, type ThemeTokens } from "@magpie/domain/theme/tokens";
@@ -94,12 +95,33 @@ function checkFlags({ flags }: SettingOf<"flags">, before: SettingOf<"flags">): 
   if (lost) wrong(lost, "needs_parent");
 }
 
+type Asked = SettingOf<"registration">["fields"][number];
+
 function checkFields({ fields }: SettingOf<"registration">, before: SettingOf<"registration">): void {
-  const known = new Set(before.fields.map(({ field }) => field));
+  const known = new Map(before.fields.map((asked) => [asked.field, asked]));
   const strange = fields.find(({ field }) => !known.has(field));
   if (strange) wrong(strange.field, "unknown");
+  if (new Set(fields.map(({ field }) => field)).size < fields.length) wrong("fields", "duplicate");
   for (const needed of ["username", "password"])
     if (fields.some(({ field, show }) => field === needed && show !== "required")) wrong(needed, "required");
+  for (const asked of fields) checkRule(asked, known.get(asked.field));
+}
+
+/** A rule that stays as it is need not be one that could be chosen now. */
+function checkRule(asked: Asked, before: Asked | undefined): void {
+  const { field, pattern, min, max, shape } = asked;
+  if (pattern === undefined && min === undefined && max === undefined && shape === undefined) return;
+  if (before && ruleText(before) === ruleText(asked)) return;
+  const fault = ruleFault(field, wholeRule(asked) ?? wrong(field, "incomplete"));
+  if (fault) wrong(field, `rule_${fault}`);
+}
+
+function wholeRule({ pattern, min, max, shape }: Asked): RuleChoice | null {
+  return pattern === undefined || min === undefined || max === undefined ? null : { pattern, min, max, shape };
+}
+
+function ruleText({ pattern, min, max, shape }: Asked): string {
+  return JSON.stringify([pattern, min, max, shape]);
 }
 
 function isZone(timeZone: string): boolean {

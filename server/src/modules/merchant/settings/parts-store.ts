@@ -1,5 +1,6 @@
 import type { Setting, SettingOf } from "@magpie/contract/office/merchant-desk";
 import type { SettingPart } from "@magpie/domain/merchant/settings";
+import { mayChoose } from "@magpie/domain/registration/field-rules";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import { DEFAULT_OPTIONS } from "../options";
@@ -60,10 +61,8 @@ const READERS: Readers = {
     return { image: of("image"), launch: of("launch") };
   },
   registration: async (db) => {
-    const rows = await db.selectFrom("merchant_registration_fields").select(["field", "enabled", "required"]).orderBy("position").execute();
-    return {
-      fields: rows.map(({ field, enabled, required }) => ({ field, show: !enabled ? "off" : required ? "required" : "optional" })),
-    };
+    const rows = await db.selectFrom("merchant_registration_fields").selectAll().orderBy("position").execute();
+    return { fields: rows.map(askedField) };
   },
   profile: async (db) => {
     const { safetyProfile, minimumAge, outsideExclusions } = (await findOptions(db)) ?? DEFAULT_OPTIONS;
@@ -78,6 +77,25 @@ const READERS: Readers = {
     return { on: row.maintenance, until: row.maintenanceUntil?.toISOString() ?? null };
   },
 };
+
+type AskedField = SettingOf<"registration">["fields"][number];
+
+function askedField(row: {
+  field: string;
+  enabled: boolean;
+  required: boolean;
+  acceptedPattern: string;
+  patternId: string;
+  minLength: number;
+  maxLength: number;
+  shape: string | null;
+}): AskedField {
+  const { field, minLength: min, maxLength: max, shape } = row;
+  const asked: AskedField = { field, show: !row.enabled ? "off" : row.required ? "required" : "optional" };
+  if (!mayChoose(field)) return asked;
+  const pattern = row.acceptedPattern === "*" ? "any" : row.patternId;
+  return { ...asked, pattern, min, max, ...(shape !== null && { shape }) };
+}
 
 function readOwn(db: Db, columns: readonly ("brandName as name" | "mainDomain" | "gtagId" | "timeZone")[]): Promise<object> {
   return db.selectFrom("merchant_merchants").select(columns).executeTakeFirstOrThrow();

@@ -86,7 +86,7 @@ function gold(): Record<string, string> {
   return { ...repairTheme(themeFrom({ ...SEEDS, accent: "#d4a017" })).tokens };
 }
 
-test("one person saves a part and takes it back, a stale save is refused, and every save stands in the chain", async () => {
+test("OP-02 one person saves a part and takes it back, a stale save is refused, and every save stands in the chain", async () => {
   for (const name of SETTING_PARTS) expect((await part(name)).revision).toBe(name === "theme" ? 2 : 0);
   const { value, revision } = await part("brand");
   const saved = await save({ part: "brand", value: { ...value, name: "Blue Door" } }, revision);

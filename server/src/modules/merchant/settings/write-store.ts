@@ -116,8 +116,31 @@ async function writeCdns(db: Db, { image, launch }: SettingOf<"cdns">): Promise<
 }
 
 async function writeRegistration(db: Db, { fields }: SettingOf<"registration">): Promise<void> {
+  const rows = fields.map(({ field, show, pattern, min, max, shape }, position) => ({
+    field,
+    enabled: show !== "off",
+    required: show === "required",
+    position,
+    accepted_pattern: pattern === undefined ? null : pattern === "any" ? "*" : pattern,
+    pattern_id: pattern ?? null,
+    min_length: min ?? null,
+    max_length: max ?? null,
+    shape: shape ?? null,
+  }));
   await sql`
-    update merchant_registration_fields f set enabled = n.show <> 'off', required = n.show = 'required', position = n.nth
-    from unnest(${fields.map(({ field }) => field)}::text[], ${fields.map(({ show }) => show)}::text[]) with ordinality n (field, show, nth)
+    update merchant_registration_fields f set enabled = n.enabled, required = n.required, position = n.position,
+      accepted_pattern = coalesce(n.accepted_pattern, f.accepted_pattern), pattern_id = coalesce(n.pattern_id, f.pattern_id),
+      min_length = coalesce(n.min_length, f.min_length), max_length = coalesce(n.max_length, f.max_length),
+      shape = case when n.pattern_id is null then f.shape else n.shape end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (field text, enabled boolean, required boolean, position int,
+      accepted_pattern text, pattern_id text, min_length int, max_length int, shape text)
     where f.merchant_id = current_merchant() and f.field = n.field`.execute(db);
+  // What is typed again must be able to be the same.
+  await sql`
+    update merchant_registration_fields f set accepted_pattern = p.accepted_pattern, pattern_id = p.pattern_id, min_length = p.min_length,
+      max_length = p.max_length, shape = p.shape
+    from merchant_registration_fields p
+    where f.merchant_id = current_merchant() and f.field = 'confirmPassword' and p.merchant_id = f.merchant_id and p.field = 'password'`.execute(
+    db,
+  );
 }

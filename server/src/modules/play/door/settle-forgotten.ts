@@ -1,7 +1,7 @@
 import { DAY_MS } from "@magpie/domain/durations";
 import { playerOf } from "@magpie/domain/play/player";
 import type { Work } from "../../../kit/ctx";
-import { job } from "../../../kit/jobs/job";
+import { timedJob } from "../../../kit/jobs/job";
 import { readCurrency } from "../../merchant/merchant";
 import { lockAccounts, workInLedger } from "../../wallet/wallet";
 import { keepInvalid, listForgotten, type OpenRoundRef, readOpenRound } from "./rounds-store";
@@ -18,7 +18,7 @@ const BATCH = 200;
  * A round that its vendor never closes is settled after a day, or its grant could never end. Nobody knows whether its stakes were at risk,
  * so they count nothing until the vendor says so. It still wins, and its bets are still taken back.
  */
-export const settleForgotten = job("play.settleForgotten", async ({ inMerchant, now }) => {
+export const settleForgotten = timedJob("play.settleForgotten", async ({ inMerchant, now }) => {
   for (let settled = BATCH; settled === BATCH; ) {
     const rounds = await inMerchant(({ db }) => listForgotten(db, new Date(now.getTime() - DAY_MS), BATCH));
     for (const round of rounds) await inMerchant((ctx) => settleOne(ctx, round));

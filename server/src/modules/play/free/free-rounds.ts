@@ -3,7 +3,7 @@ import { DAY_MS } from "@magpie/domain/durations";
 import type { Money } from "@magpie/domain/money";
 import { playerOf } from "@magpie/domain/play/player";
 import type { Work } from "../../../kit/ctx";
-import { job } from "../../../kit/jobs/job";
+import { timedJob } from "../../../kit/jobs/job";
 import { readCurrency } from "../../merchant/merchant";
 import { lockAccounts } from "../../wallet/wallet";
 import { closeFree, listForgottenFree } from "../door/rounds-store";
@@ -77,7 +77,7 @@ export async function stopFreeRounds(ctx: Work, memberId: string): Promise<void>
  * Gives the sums that nobody was there to give: of free rounds whose time is over, and after a crash. A round that its vendor never ends is
  * over after a day.
  */
-export const endDueFreeRounds = job("play.endFreeRounds", async ({ inMerchant, now }) => {
+export const endDueFreeRounds = timedJob("play.endFreeRounds", async ({ inMerchant, now }) => {
   const failed: unknown[] = [];
   const apart = (act: () => Promise<unknown>) => act().catch((error) => failed.push(error));
   const forgotten = await inMerchant(({ db }) => listForgottenFree(db, new Date(now.getTime() - DAY_MS), BATCH));

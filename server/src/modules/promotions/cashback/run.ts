@@ -1,7 +1,7 @@
 import { type CashbackRun, runHead } from "@magpie/domain/loyalty/cashback-run";
 import { written } from "@magpie/domain/loyalty/input-hash";
 import type { Work } from "../../../kit/ctx";
-import { type JobCtx, job } from "../../../kit/jobs/job";
+import { type JobCtx, timedJob } from "../../../kit/jobs/job";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { listPeriodOffers, listVersionsOf } from "../offers/versions-store";
 import { payRun } from "./pay";
@@ -30,7 +30,7 @@ declare module "../../../kit/jobs/job-data" {
 const WORK_MS = 40_000;
 
 /** Computes the periods that are over, then pays what is open. Run twice, on two nodes or after a crash, it finds what was done. */
-export const runPeriods = job("promotions.runPeriods", async (job) => {
+export const runPeriods = timedJob("promotions.runPeriods", async (job) => {
   const until = new Date(job.now.getTime() + WORK_MS);
   const offers = await job.inMerchant(({ db }) => listPeriodOffers(db));
   for (const { offerId } of offers) await apart(job, offerId, () => makeRuns(job, offerId, until));

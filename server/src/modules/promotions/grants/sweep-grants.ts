@@ -1,5 +1,5 @@
 import type { JobCtx } from "../../../kit/jobs/job";
-import { job } from "../../../kit/jobs/job";
+import { timedJob } from "../../../kit/jobs/job";
 import { type GrantRef, lapseQueued, listDue, listWaiting } from "../../bonuses/bonuses";
 import { beginNext, endDueGrant } from "../../wallet/wallet";
 import { checkGrant } from "./check-grants";
@@ -13,7 +13,7 @@ declare module "../../../kit/jobs/job-data" {
 const BATCH = 200;
 
 /** Ends grants whose time is over, converts those that the second engine had to agree to, and begins those whose turn it is. */
-export const sweepGrants = job("promotions.sweepGrants", async (work) => {
+export const sweepGrants = timedJob("promotions.sweepGrants", async (work) => {
   const failed: unknown[] = [];
   const apart = (act: () => Promise<unknown>) => act().catch((error) => failed.push(error));
   await work.inMerchant(({ db, now }) => lapseQueued(db, now));

@@ -5,7 +5,7 @@ import { purseOf } from "@magpie/domain/ledger/account";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler, Work } from "../../../kit/ctx";
-import { job } from "../../../kit/jobs/job";
+import { timedJob } from "../../../kit/jobs/job";
 import { ratesAt } from "../../agency/agency";
 import { checkBonus, listAway } from "../../limits/limits";
 import { listAccountFacts } from "../../members/members";
@@ -115,7 +115,7 @@ async function pay(ctx: Work, memberId: string, currency: string, paidBy: "claim
 }
 
 /** Nobody loses a rebate by not asking for it. Members who keep away get theirs when they are back. */
-export const payRebates = job("promotions.payRebates", async (job) => {
+export const payRebates = timedJob("promotions.payRebates", async (job) => {
   const before = new Date(job.now.getTime() - OVERDUE_DAYS * DAY_MS);
   for (let after: string | undefined = ""; after !== undefined; ) {
     const last: string = after;

@@ -94,6 +94,32 @@ export async function beginRounds(ask: Ask, begun: readonly NewRoundRow[]): Prom
   return answer?.placed ?? [];
 }
 
+/** A transaction of its own. */
+interface Whole {
+  merchantId: number;
+  /** Commits without waiting for the disk. */
+  light: boolean;
+}
+
+/** What became of a round that was to begin. Nonce and number of its seeds are null for one that was there before. */
+export interface BegunRow {
+  /** True if it exists now. */
+  done: boolean;
+  nonce: number | null;
+  pair: number | null;
+}
+
+/** The same for players' own rounds alone, in a transaction of its own. */
+export async function beginOwn(ask: Ask, merchantId: number, begun: readonly NewRoundRow[]): Promise<BegunRow[]> {
+  if (begun.length === 0) return [];
+  const rows = begun.map(({ placedAt, draw: _, ...row }) => ({ ...row, placed_at: placedAt }));
+  const [answer] = await ask<{ done: boolean[]; nonces: (number | null)[]; pairs: (number | null)[] }>(
+    "select * from studio_begin_own($1, $2)",
+    [merchantId, toJson(rows)],
+  );
+  return begun.map((_, at) => ({ done: answer?.done[at] ?? false, nonce: answer?.nonces[at] ?? null, pair: answer?.pairs[at] ?? null }));
+}
+
 export interface ChangedRow extends RoundChange {
   id: string;
   /** The state when it was read; the change is dropped if it differs now. */
@@ -102,19 +128,14 @@ export interface ChangedRow extends RoundChange {
 }
 
 /** Answers for each round if it was changed. */
-export async function changeRounds(ask: Ask, changes: readonly ChangedRow[]): Promise<boolean[]> {
+export async function changeRounds(ask: Ask, { merchantId, light }: Whole, changes: readonly ChangedRow[]): Promise<boolean[]> {
   if (changes.length === 0) return [];
-  const [answer] = await ask<{ done: boolean[] }>("select studio_change_all($1) as done", [toJson(changes)]);
+  const [answer] = await ask<{ done: boolean[] }>("select studio_change_rounds($1, $2, $3) as done", [merchantId, light, toJson(changes)]);
   return answer?.done ?? [];
 }
 
 export async function listRounds(ask: Ask, ids: readonly string[]): Promise<RoundRow[]> {
   return ids.length === 0 ? [] : ask<RoundRow>(`${SELECT} r.id = any($1)`, [ids]);
-}
-
-/** Commits without waiting for the disk: only for writes that are derived again after a crash. */
-export async function commitLightly(ask: Ask): Promise<void> {
-  await ask("set local synchronous_commit = off");
 }
 
 /** Catches in a hall, by its game. */

@@ -4,9 +4,10 @@ import type { NewRound, RoundStore } from "@magpie/studio/rgs/round-store";
 import type { Work } from "../../../kit/ctx";
 import { askIn } from "../../../kit/database/ask-in";
 import { moveDraw } from "../tables/draws-store";
+import { keepSeeds, type OwnSource, seedsIn } from "./kept-seeds";
 import * as rows from "./rounds-store";
 import { ensureSeeds } from "./seed-pairs";
-import { type Desk, writeRound } from "./write-rounds";
+import { beginBet, beginOwnRound, changeRound, type Desk, readRoundOf } from "./write-rounds";
 
 /** Runs work in a transaction of the rounds' merchant. */
 export type InMerchant = <T>(work: (ctx: Work) => Promise<T>) => Promise<T>;
@@ -17,22 +18,34 @@ export function roundsOf(inMerchant: InMerchant, desk: Desk): RoundStore {
     inMerchant(async (ctx) => (await list(ctx)).map((row) => roundIn(ctx, row)));
   const shown = (row: rows.RoundRow | null | undefined) => (row ? roundIn(desk, row) : null);
 
+  const read = async (lane: string, id: string) => shown(await readRoundOf(desk, lane, id));
+
+  async function beginBetOn(round: NewRound): Promise<Round | null> {
+    const { done, row } = await beginBet(desk, rowOf(round));
+    return done ? shown(row) : null;
+  }
+
   return {
     async begin(round) {
-      const write = () => writeRound(desk, round.player.id, { begin: rowOf(round) });
-      const { done, row } = await write();
-      if (done) return shown(row);
-      if (round.draw) return null;
-      // It may have failed because the seeds are worn out, which can happen during a session.
-      await inMerchant((ctx) => ensureSeeds(ctx, round.player.id));
-      const again = await write();
-      return again.done ? shown(again.row) : null;
+      if (round.draw) return beginBetOn(round);
+      const write = () => beginOwnRound(desk, rowOf(round));
+      let begun = await write();
+      if (!begun.done) {
+        // It may have failed because the seeds are worn out, which can happen during a session.
+        await inMerchant((ctx) => ensureSeeds(ctx, round.player.id));
+        begun = await write();
+      }
+      const { done, nonce, pair } = begun;
+      if (!done) return null;
+      if (nonce === null || pair === null) return read(round.player.id, round.id);
+      const seeds = seedsIn(desk, round.player.id, pair);
+      if (seeds) return newRound(round, { type: "own", nonce, ...seeds });
+      const written = await read(round.player.id, round.id);
+      if (written?.source.type === "own") keepSeeds(desk, round.player.id, pair, written.source);
+      return written;
     },
-    read: async (id) => shown((await writeRound(desk, id, { read: id })).row),
-    async change({ id, player, state: was, moves }, change) {
-      const { done } = await writeRound(desk, player.id, { change: { id, was, moved: moves.length, ...change } });
-      return done;
-    },
+    read: (id) => read(id, id),
+    change: ({ id, player, state: was, moves }, change) => changeRound(desk, player.id, { id, was, moved: moves.length, ...change }),
     readUnfinished: (player, gameCode) => inMerchant(async (ctx) => shown(await rows.readUnfinished(ctx.db, player.id, gameCode))),
     listStuck: (placedBefore, limit) => all(({ db }) => rows.listStuck(db, placedBefore, limit)),
     listLeft: (placedBefore, limit) => all(({ db }) => rows.listLeft(db, placedBefore, limit)),
@@ -40,6 +53,12 @@ export function roundsOf(inMerchant: InMerchant, desk: Desk): RoundStore {
     listOwnBets: (draw, player) => all(({ db }) => rows.listOwnBets(db, draw, player.id)),
     listBets: (draw, state, limit) => all(({ db }) => rows.listBets(db, draw, [state], limit)),
   };
+}
+
+/** What was just written, as it would be read. */
+function newRound({ draw: _, ...round }: NewRound, source: OwnSource): Round {
+  const [choice, free] = [round.choice ?? undefined, round.free ?? null];
+  return { ...round, choice, free, moves: [], source, state: "placed", payout: 0n, refusal: null };
 }
 
 /** In no order. */

@@ -1,77 +1,135 @@
 import type { Work } from "../../../kit/ctx";
 import { type Ask, enterMerchant } from "../../../kit/lanes/connection";
 import type { Batch } from "../../../kit/lanes/task";
-import { beginRounds, type ChangedRow, changeRounds, commitLightly, listRounds, type NewRoundRow, type RoundRow } from "./rounds-store";
+import {
+  type BegunRow,
+  beginOwn,
+  beginRounds,
+  type ChangedRow,
+  changeRounds,
+  listRounds,
+  type NewRoundRow,
+  type RoundRow,
+} from "./rounds-store";
 
 export type Desk = Pick<Work, "merchant" | "personal" | "lanes" | "services">;
 
-/** Exactly one of these is set. */
-interface Wish {
+/** A round of the player's own that begins, or any round that changes: exactly one of them is set. */
+interface Write {
+  merchantId: number;
   begin?: NewRoundRow;
-  read?: string;
   change?: ChangedRow;
 }
 
-interface Write extends Wish {
-  merchantId: number;
-}
-
-interface Written {
-  /** True if the round was begun or changed. */
-  done: boolean;
-  /** The current row of a round that was begun or read. */
-  row: RoundRow | null;
-}
-
 /** Many players share a commit. One player's writes go through one lane, so that they never wait for each other's locks. */
-export function writeRound({ lanes, merchant }: Desk, player: string, wish: Wish): Promise<Written> {
-  const id = wish.begin?.id ?? wish.change?.id ?? wish.read;
-  const operation = { merchantId: merchant.id, ...wish };
-  return lanes.run({ lane: `${merchant.id}:${player}`, once: `studio:${merchant.id}:${id}`, operation, batch });
+export function beginOwnRound({ lanes, merchant }: Desk, begin: NewRoundRow): Promise<BegunRow> {
+  const operation = { merchantId: merchant.id, begin };
+  return lanes.run({ ...placeOf(merchant.id, begin.player, begin.id), operation, batch: writeAll, isWhole: true });
 }
 
-/** All statements are sent at once, because none needs another's answer. */
-const batch: Batch<Write, Written> = async (ask, writes) => {
-  if (writes.every(isLight)) commitLightly(ask).catch(() => {});
-  const merchants = [...new Set(writes.map(({ merchantId }) => merchantId))];
-  const groups = merchants.map((merchant) =>
-    writeGroup(
-      ask,
-      merchant,
-      writes.filter(({ merchantId }) => merchantId === merchant),
-    ),
-  );
+export async function changeRound({ lanes, merchant }: Desk, player: string, change: ChangedRow): Promise<boolean> {
+  const operation = { merchantId: merchant.id, change };
+  const { done } = await lanes.run({ ...placeOf(merchant.id, player, change.id), operation, batch: writeAll, isWhole: true });
+  return done;
+}
+
+function placeOf(merchantId: number, lane: string, id: string) {
+  return { lane: `${merchantId}:${lane}`, once: `studio:${merchantId}:${id}` };
+}
+
+/** All statements are sent at once, because none needs another's answer, and each is a transaction. */
+const writeAll: Batch<Write, BegunRow> = async (ask, writes) => {
+  const groups = byMerchant(writes).map(([merchantId, own]) => writeIn(ask, merchantId, own));
   const answers = Promise.all(groups).then((all) => {
     const written = new Map(all.flat());
-    return writes.map((write) => written.get(write) ?? { done: false, row: null });
+    return writes.map((write) => written.get(write) ?? NOT_DONE);
   });
   return { answers };
 };
 
-/** A player's actions must survive a power cut; all else is derived again from the portal and the seeds. */
-function isLight({ begin, change }: Write): boolean {
-  return !begin && !change?.moves;
+const NOT_DONE: BegunRow = { done: false, nonce: null, pair: null };
+
+/** What ends goes before what begins: a player's last round is over before the next. */
+async function writeIn(ask: Ask, merchantId: number, writes: readonly Write[]): Promise<[Write, BegunRow][]> {
+  const changing = writes.filter(({ change }) => change);
+  const beginning = writes.filter(({ begin }) => begin);
+  const [changed, begun] = await Promise.all([
+    changeRounds(
+      ask,
+      { merchantId, light: !changing.some(({ change }) => change?.moves) },
+      changing.flatMap(({ change }) => change ?? []),
+    ),
+    beginOwn(
+      ask,
+      merchantId,
+      beginning.flatMap(({ begin }) => begin ?? []),
+    ),
+  ]);
+  return [
+    ...changing.map((write, at): [Write, BegunRow] => [write, { ...NOT_DONE, done: changed[at] ?? false }]),
+    ...beginning.map((write, at): [Write, BegunRow] => [write, begun[at] ?? NOT_DONE]),
+  ];
 }
 
-async function writeGroup(ask: Ask, merchantId: number, writes: readonly Write[]): Promise<[Write, Written][]> {
-  const ids = writes.flatMap(({ begin, read }) => begin?.id ?? read ?? []);
-  const [, begun, changed, rows] = await Promise.all([
+/** A bet on a shared draw that begins, or a round that is read. */
+interface Look {
+  merchantId: number;
+  begin?: NewRoundRow;
+  read?: string;
+}
+
+interface Looked {
+  /** True if the bet is there now. */
+  done: boolean;
+  row: RoundRow | null;
+}
+
+export function beginBet({ lanes, merchant }: Desk, begin: NewRoundRow): Promise<Looked> {
+  return lanes.run({ ...placeOf(merchant.id, begin.player, begin.id), operation: { merchantId: merchant.id, begin }, batch: lookAtAll });
+}
+
+export async function readRoundOf({ lanes, merchant }: Desk, lane: string, id: string): Promise<RoundRow | null> {
+  const { row } = await lanes.run({
+    ...placeOf(merchant.id, lane, id),
+    operation: { merchantId: merchant.id, read: id },
+    batch: lookAtAll,
+  });
+  return row;
+}
+
+const lookAtAll: Batch<Look, Looked> = async (ask, looks) => {
+  const groups = byMerchant(looks).map(([merchantId, own]) => lookIn(ask, merchantId, own));
+  const answers = Promise.all(groups).then((all) => {
+    const looked = new Map(all.flat());
+    return looks.map((look) => looked.get(look) ?? { done: false, row: null });
+  });
+  return { answers };
+};
+
+async function lookIn(ask: Ask, merchantId: number, looks: readonly Look[]): Promise<[Look, Looked][]> {
+  const ids = looks.flatMap(({ begin, read }) => begin?.id ?? read ?? []);
+  const [, begun, rows] = await Promise.all([
     enterMerchant(ask, merchantId),
     beginRounds(
       ask,
-      writes.flatMap(({ begin }) => begin ?? []),
-    ),
-    changeRounds(
-      ask,
-      writes.flatMap(({ change }) => change ?? []),
+      looks.flatMap(({ begin }) => begin ?? []),
     ),
     listRounds(ask, ids),
   ]);
-  const [nextBegun, nextChanged] = [begun.values(), changed.values()];
+  const nextBegun = begun.values();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return writes.map((write) => {
-    const { begin, change, read = "" } = write;
-    const done = (begin ? nextBegun : change ? nextChanged : null)?.next().value ?? true;
-    return [write, { done, row: byId.get(begin?.id ?? read) ?? null }];
+  return looks.map((look) => {
+    const { begin, read = "" } = look;
+    return [look, { done: begin ? (nextBegun.next().value ?? false) : true, row: byId.get(begin?.id ?? read) ?? null }];
   });
+}
+
+function byMerchant<Operation extends { merchantId: number }>(operations: readonly Operation[]): [number, Operation[]][] {
+  const groups = new Map<number, Operation[]>();
+  for (const operation of operations) {
+    const group = groups.get(operation.merchantId);
+    if (group) group.push(operation);
+    else groups.set(operation.merchantId, [operation]);
+  }
+  return [...groups];
 }

@@ -1,11 +1,12 @@
 import type { Amounts } from "../../../kit/stage/amounts";
 import { el } from "../../../kit/stage/hud/dom";
 import { chipWriter, createSpot, markSpots, type Spot } from "../../../kit/stage/live-table/spot";
-import type { Cloth } from "../../../kit/stage/live-table/table-face";
+import type { Cloth, OnLay } from "../../../kit/stage/live-table/table-face";
 import type { TableWord } from "../../../kit/stage/live-table/table-words";
 import type { Translate } from "../../../kit/words/words";
 import { colourOf, kindOf, numbersOf, OUTSIDE, type OutsideBet, winOdds4 } from "../game";
 import { MODES, type Mode, PLACES, type Place } from "./layout";
+import { createTrack } from "./track";
 import { nameOf, type Word } from "./words";
 
 const DOZENS: readonly OutsideBet[] = ["dozen-1", "dozen-2", "dozen-3"];
@@ -18,7 +19,7 @@ type T = Translate<Word | TableWord>;
  * The cloth. A mouse finds every bet where its chip would lie. For a thumb the player chooses the kind of bet first, and every target of that
  * kind is at least one cell.
  */
-export function createCloth(t: T, amounts: Amounts, onLay: (bet: string) => void): Cloth {
+export function createCloth(t: T, amounts: Amounts, onLay: OnLay): Cloth {
   const outside = new Map((Object.keys(OUTSIDE) as OutsideBet[]).map((bet) => [bet, outsideSpot(bet, t, onLay)]));
   const inside = PLACES.map((place) => ({ place, spot: insideSpot(place, onLay) }));
   const spots = [...inside.map(({ spot }) => spot), ...outside.values()];
@@ -29,8 +30,10 @@ export function createCloth(t: T, amounts: Amounts, onLay: (bet: string) => void
     ...inside.map(({ spot }) => spot.button),
     ...of(COLUMNS),
   );
+  const track = createTrack(t, onLay);
+  const rail = el("div", { class: "rail" }, grid, track.element);
   const modes = modeBar(t, (mode) => {
-    grid.dataset.mode = mode;
+    grid.dataset.mode = rail.dataset.mode = mode;
     for (const { place, spot } of inside) spot.button.tabIndex = place.mode === mode ? 0 : -1;
   });
   lightUp(
@@ -46,11 +49,14 @@ export function createCloth(t: T, amounts: Amounts, onLay: (bet: string) => void
       "div",
       { class: "cloth" },
       modes,
-      el("div", { class: "rail" }, grid),
+      rail,
       el("div", { class: "dozens" }, ...of(DOZENS)),
       el("div", { class: "evens" }, ...of(EVENS)),
     ),
-    show: (slip, _, isOpen, chipOf) => write(slip, isOpen, chipOf),
+    show(slip, _, isOpen, chipOf) {
+      write(slip, isOpen, chipOf);
+      track.show(isOpen);
+    },
     mark: (paid) => markSpots(spots, paid),
   };
 }
@@ -69,8 +75,8 @@ function outsideSpot(bet: OutsideBet, t: T, onLay: (bet: string) => void): Spot 
   return createSpot(bet, `outside ${kindOf(bet)} ${isColour ? bet : ""}`, [el("span", {}, text)], onLay);
 }
 
-function modeBar(t: T, choose: (mode: Mode) => void): HTMLElement {
-  const options = MODES.map((mode) => {
+function modeBar(t: T, choose: (mode: Mode | "track") => void): HTMLElement {
+  const options = ([...MODES, "track"] as const).map((mode) => {
     const input = el("input", { type: "radio", name: "mode", checked: mode === "straight" });
     input.addEventListener("change", () => choose(mode));
     return el("label", {}, input, el("span", {}, t(`mode.${mode}`)));

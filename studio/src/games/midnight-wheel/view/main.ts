@@ -1,6 +1,6 @@
 import { el } from "../../../kit/stage/hud/dom";
 import { LiveTable } from "../../../kit/stage/live-table/table";
-import type { TableFace } from "../../../kit/stage/live-table/table-face";
+import type { OnLay, TableFace } from "../../../kit/stage/live-table/table-face";
 import { type TableWord, tableWords } from "../../../kit/stage/live-table/table-words";
 import { openPage, type Page } from "../../../kit/stage/page";
 import type { Event, Result } from "../book";
@@ -10,7 +10,7 @@ import { createHistory } from "./history";
 import { createWheel, TOLD_MS } from "./wheel";
 import { resultText, WORDS, type Word } from "./words";
 
-function face({ t, amounts, motion }: Page<Word | TableWord>, onLay: (bet: string) => void): TableFace<Result> {
+function face({ t, amounts, motion }: Page<Word | TableWord>, onLay: OnLay): TableFace<Result> {
   const wheel = createWheel(t("wheel"), motion === "reduced");
   const history = createHistory(t);
   return {

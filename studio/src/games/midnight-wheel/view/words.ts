@@ -1,11 +1,16 @@
 import type { OwnWords, Translate } from "../../../kit/words/words";
 import type { Result } from "../book";
 import { colourOf, kindOf, OUTSIDE, type OutsideBet } from "../game";
+import type { Call } from "./calls";
 import type { Mode } from "./layout";
 
 export type Word =
   | `cloth.${OutsideBet}`
   | `mode.${Mode}`
+  | "mode.track"
+  | `call.${Call}`
+  | "track.neighbours"
+  | "track.call"
   | "modes"
   | "inside"
   | "wheel"
@@ -39,6 +44,13 @@ export const WORDS: OwnWords<Word> = {
     "mode.street": "Street",
     "mode.corner": "Corner",
     "mode.line": "Six line",
+    "mode.track": "Race track",
+    "call.tiers": "Tiers",
+    "call.orphans": "Orphelins",
+    "call.voisins": "Voisins",
+    "call.zero": "Zero game",
+    "track.neighbours": "{number} and its neighbours: 5 chips",
+    "track.call": "{name}: {count} chips",
     modes: "Kind of bet between the numbers",
     inside: "{name} {numbers}",
     wheel: "The wheel",
@@ -71,6 +83,13 @@ export const WORDS: OwnWords<Word> = {
     "mode.street": "तीन की पंक्ति",
     "mode.corner": "चौकोर",
     "mode.line": "छह अंक",
+    "mode.track": "रेस ट्रैक",
+    "call.tiers": "टियर",
+    "call.orphans": "ऑर्फ़लिन",
+    "call.voisins": "वॉयज़ाँ",
+    "call.zero": "ज़ीरो गेम",
+    "track.neighbours": "{number} और उसके पड़ोसी: 5 चिप",
+    "track.call": "{name}: {count} चिप",
     modes: "अंकों के बीच दाँव का प्रकार",
     inside: "{name} {numbers}",
     wheel: "पहिया",
@@ -103,6 +122,13 @@ export const WORDS: OwnWords<Word> = {
     "mode.street": "3点",
     "mode.corner": "4点",
     "mode.line": "6点",
+    "mode.track": "レーストラック",
+    "call.tiers": "ティエ",
+    "call.orphans": "オルフェリン",
+    "call.voisins": "ヴォワザン",
+    "call.zero": "ゼロゲーム",
+    "track.neighbours": "{number}とその両隣：チップ5枚",
+    "track.call": "{name}：チップ{count}枚",
     modes: "数字の間の賭け方",
     inside: "{name} {numbers}",
     wheel: "ホイール",
@@ -135,6 +161,13 @@ export const WORDS: OwnWords<Word> = {
     "mode.street": "스트리트",
     "mode.corner": "코너",
     "mode.line": "여섯 숫자",
+    "mode.track": "레이스 트랙",
+    "call.tiers": "티에",
+    "call.orphans": "오르펠린",
+    "call.voisins": "부아쟁",
+    "call.zero": "제로 게임",
+    "track.neighbours": "{number}와 이웃 숫자: 칩 5개",
+    "track.call": "{name}: 칩 {count}개",
     modes: "숫자 사이의 베팅 방식",
     inside: "{name} {numbers}",
     wheel: "휠",
@@ -167,6 +200,13 @@ export const WORDS: OwnWords<Word> = {
     "mode.street": "Rua",
     "mode.corner": "Canto",
     "mode.line": "Linha",
+    "mode.track": "Pista",
+    "call.tiers": "Tiers",
+    "call.orphans": "Orphelins",
+    "call.voisins": "Voisins",
+    "call.zero": "Jogo do zero",
+    "track.neighbours": "{number} e vizinhos: 5 fichas",
+    "track.call": "{name}: {count} fichas",
     modes: "Tipo de aposta entre os números",
     inside: "{name} {numbers}",
     wheel: "A roleta",
@@ -199,6 +239,13 @@ export const WORDS: OwnWords<Word> = {
     "mode.street": "街注",
     "mode.corner": "角注",
     "mode.line": "线注",
+    "mode.track": "赛道",
+    "call.tiers": "三分之一",
+    "call.orphans": "孤儿",
+    "call.voisins": "零旁",
+    "call.zero": "零区",
+    "track.neighbours": "{number} 及左右邻号：5 枚筹码",
+    "track.call": "{name}：{count} 枚筹码",
     modes: "数字之间的投注方式",
     inside: "{name} {numbers}",
     wheel: "轮盘",

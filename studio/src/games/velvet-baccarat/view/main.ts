@@ -45,7 +45,7 @@ class Game {
     this.#spots = createSpots(t, amounts, (bet) => {
       if (!this.#isOpen) return;
       page.sound.play("chip");
-      this.#betting.lay(bet, this.#chips.amount);
+      this.#betting.lay([bet], this.#chips.amount);
     });
     this.#talk = session.talk ? new TableTalk(page) : null;
     this.#buttons = {

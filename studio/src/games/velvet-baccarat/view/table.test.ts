@@ -31,7 +31,7 @@ test("a side counts only what has been turned", () => {
 });
 
 test("chips are undone one by one, cleared at once, and one bet stands for each spot", () => {
-  const laid = [1n, 5n, 2n].reduce((slip, amount, index) => lay(slip, { bet: index === 1 ? "tie" : "banker", amount }), EMPTY_SLIP);
+  const laid = [1n, 5n, 2n].reduce((slip, amount, index) => lay(slip, [index === 1 ? "tie" : "banker"], amount), EMPTY_SLIP);
   expect(betsOf(laid.laid)).toEqual([
     { bet: "banker", amount: 3n },
     { bet: "tie", amount: 5n },
@@ -40,15 +40,22 @@ test("chips are undone one by one, cleared at once, and one bet stands for each 
   expect(clear(laid).laid).toEqual([]);
 });
 
+test("chips of one press are undone together, and those before it stay", () => {
+  const slip = lay(lay(EMPTY_SLIP, ["tie"], 1n), ["banker", "player", "banker"], 2n);
+  expect([sumOf(slip.laid), sumOf(slip.laid, "banker")]).toEqual([7n, 4n]);
+  expect(undo(slip).laid).toMatchObject([{ bet: "tie", amount: 1n }]);
+  expect(undo(undo(slip)).laid).toEqual([]);
+});
+
 test("what stood can be laid again on a later draw, and chips not bet in time are not kept", () => {
-  const played = stood(lay(EMPTY_SLIP, { bet: "tie", amount: 9n }), { bet: "player", amount: 4n });
+  const played = stood(lay(EMPTY_SLIP, ["tie"], 9n), { bet: "player", amount: 4n });
   const later = nextDraw(nextDraw(played));
   expect(later).toMatchObject({ laid: [], standing: [] });
   expect(repeat(later).laid).toEqual([{ bet: "player", amount: 4n }]);
 });
 
 test("doubling lays once more what lies on each spot, whether it stands already or not", () => {
-  const slip = double(lay(stood(EMPTY_SLIP, { bet: "tie", amount: 4n }), { bet: "banker", amount: 3n }));
+  const slip = double(lay(stood(EMPTY_SLIP, { bet: "tie", amount: 4n }), ["banker"], 3n));
   expect([sumOf(slip.laid, "tie"), sumOf(slip.laid, "banker"), sumOf(slip.standing)]).toEqual([4n, 6n, 4n]);
 });
 

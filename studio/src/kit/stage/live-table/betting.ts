@@ -34,8 +34,8 @@ export class Betting {
     if (mine.length > 0) this.#page.showing(0n);
   }
 
-  lay(bet: string, amount: Money): void {
-    this.#setWithin(lay(this.slip, { bet, amount }));
+  lay(bets: readonly string[], amount: Money): void {
+    this.#setWithin(lay(this.slip, bets, amount));
   }
 
   undo(): void {

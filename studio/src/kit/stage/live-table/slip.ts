@@ -3,6 +3,8 @@ import type { Money } from "@magpie/domain/money";
 export interface Chip {
   bet: string;
   amount: Money;
+  /** How many were laid with one press; said on the last of them. */
+  together?: number;
 }
 
 /** The chips on the table: those that the player can still take back, and the bets that stand. */
@@ -16,12 +18,15 @@ export interface Slip {
 
 export const EMPTY_SLIP: Slip = { laid: [], standing: [], before: [] };
 
-export function lay(slip: Slip, chip: Chip): Slip {
-  return { ...slip, laid: [...slip.laid, chip] };
+/** Lays chips of one amount, with one press. */
+export function lay(slip: Slip, bets: readonly string[], amount: Money): Slip {
+  const chips = bets.map((bet, at): Chip => (at === bets.length - 1 ? { bet, amount, together: bets.length } : { bet, amount }));
+  return { ...slip, laid: [...slip.laid, ...chips] };
 }
 
+/** Takes back what the last press laid. */
 export function undo(slip: Slip): Slip {
-  return { ...slip, laid: slip.laid.slice(0, -1) };
+  return { ...slip, laid: slip.laid.slice(0, -(slip.laid.at(-1)?.together ?? 1)) };
 }
 
 export function clear(slip: Slip): Slip {

@@ -1,6 +1,9 @@
 import type { StudioBet } from "@magpie/contract/studio";
 import type { Slip } from "./slip";
 
+/** Lays a chip on each of these with one press; a bet that is named twice gets two. */
+export type OnLay = (...bets: string[]) => void;
+
 /** The cloth on which chips are laid. */
 export interface Cloth {
   element: HTMLElement;

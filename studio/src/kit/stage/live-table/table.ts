@@ -12,7 +12,7 @@ import { type ChipRow, chipRow } from "./chip-row";
 import { createCountdown } from "./countdown";
 import { replayDraw } from "./replay";
 import { sumOf } from "./slip";
-import type { TableFace } from "./table-face";
+import type { OnLay, TableFace } from "./table-face";
 import type { TableWord } from "./table-words";
 import { TableTalk } from "./talk";
 
@@ -39,15 +39,15 @@ export class LiveTable<Result> {
   #ended = 0;
   #wasOpen = false;
 
-  constructor(page: Page<TableWord>, faceOf: (onLay: (bet: string) => void) => TableFace<Result>) {
+  constructor(page: Page<TableWord>, faceOf: (onLay: OnLay) => TableFace<Result>) {
     const { t, amounts, session, sound } = page;
     this.#page = page;
     this.#betting = new Betting(page, () => this.#show());
     this.#chips = chipRow(t, amounts, session.stakes.map(amounts.read));
-    this.#face = faceOf((bet) => {
+    this.#face = faceOf((...bets) => {
       if (!this.#isOpen) return;
       sound.play("chip");
-      this.#betting.lay(bet, this.#chips.amount);
+      this.#betting.lay(bets, this.#chips.amount);
     });
     this.#countdown = createCountdown(() => this.#noticeClosing());
     const button = (action: Action) => {

@@ -33,8 +33,9 @@ export function sayingWriter(list: HTMLElement, t: T, acts: TalkActs) {
     rows = new Map();
     for (const saying of shown) {
       const { id, by } = saying;
-      const name = `${id} ${choice.chosen === id} ${choice.reported.has(id)}`;
-      rows.set(name, before.get(name) ?? (by === talk.me ? ownRow(saying, t) : otherRow(saying, choice, t, acts)));
+      const isOwn = by === talk.me;
+      const name = `${id} ${isOwn} ${choice.chosen === id} ${choice.reported.has(id)}`;
+      rows.set(name, before.get(name) ?? (isOwn ? ownRow(saying, t) : otherRow(saying, choice, t, acts)));
     }
     for (const [name, row] of before) if (!rows.has(name)) row.remove();
     let last: HTMLElement = head;

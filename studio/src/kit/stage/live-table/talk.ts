@@ -110,7 +110,8 @@ export class TableTalk {
   #say(said: { text: string } | { phrase: Phrase }): Promise<boolean> {
     return this.#try(async () => {
       const { saying } = await this.#page.client.ask("say", { id: newRoundId(), ...said });
-      this.#show(heardSaying(this.#talk, saying, true));
+      // Said before the talk was read: whose it is is known all the same.
+      this.#show(heardSaying({ ...this.#talk, me: saying.by }, saying, true));
       this.#toEnd();
     });
   }

@@ -3,6 +3,7 @@ import type { Input } from "@magpie/contract/kit/call";
 import { audit } from "@magpie/contract/office/audit";
 import { gameDesk } from "@magpie/contract/office/game-desk";
 import { memberDesk } from "@magpie/contract/office/member-desk";
+import { risk } from "@magpie/contract/office/risk";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
 import { useState } from "react";
 import { cache } from "../../../kit/calls/cache";
@@ -34,6 +35,7 @@ const WAYS = new Map<string, Way>([
   ["catalogue.setVendor", { right: "catalogue.edit", put: putVendor }],
   ["catalogue.hot", { right: "catalogue.edit", put: putHot }],
   ["catalogue.order", { right: "catalogue.edit", fits: isWholeOrder, put: putOrder }],
+  ["risk.decide", { right: "risk.decide", fits: isPlainVerdict, put: reopenFlag }],
   ["members.lock", { right: "members.act", put: (act, reason) => turnLock(act, reason, "locked") }],
   ["members.unlock", { right: "members.act", put: (act, reason) => turnLock(act, reason, "active") }],
 ]);
@@ -46,7 +48,15 @@ export function PutBack({ act, sequence }: { act: Act; sequence: number }) {
   if (!way || !rights.includes(way.right) || way.fits?.(act) === false) return null;
   async function run(reason: string) {
     const isBack = await way?.put(act, reason);
-    await cache.invalidate(audit.list, gameDesk.deskGames, gameDesk.deskGame, gameDesk.deskVendors, memberDesk.dossier);
+    await cache.invalidate(
+      audit.list,
+      gameDesk.deskGames,
+      gameDesk.deskGame,
+      gameDesk.deskVendors,
+      memberDesk.dossier,
+      risk.flag,
+      risk.flags,
+    );
     toast(isBack ? { kind: "ok", title: t("shell.undo.done") } : { kind: "bad", title: t("audit.row.changedSince") });
   }
   return (
@@ -113,6 +123,19 @@ async function turnLock({ subject }: Act, reason: string, now: "active" | "locke
   const { state } = await send(memberDesk.dossier, { id });
   if (state !== now) return false;
   await send(now === "locked" ? memberDesk.unlock : memberDesk.lock, { id, reason });
+  return true;
+}
+
+/** A member who was told something, or spared, cannot be untold; a ring has its own way back. */
+function isPlainVerdict({ after }: Act): boolean {
+  return typeof after?.flag === "string" && after.answer === "none";
+}
+
+async function reopenFlag({ after }: Act, reason: string): Promise<boolean> {
+  const id = String(after?.flag);
+  const { state, decided } = await send(risk.flag, { id });
+  if (!decided || state !== after?.state) return false;
+  await send(risk.reopen, { id, decidedAt: decided.at, reason });
   return true;
 }
 

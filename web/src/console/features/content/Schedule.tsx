@@ -1,6 +1,5 @@
-import { momentIn, zoneClock } from "@magpie/domain/period";
-import { usePermission } from "../../../kit/session/permission";
 import { TextField } from "../../../ui/fields/Field";
+import { useMoments } from "../../kit/moments";
 import { useTimes } from "../../kit/times";
 import { useTranslate } from "../../kit/words";
 import { Card } from "../../ui/Page";
@@ -13,9 +12,7 @@ type Times = Pick<Work, "from" | "until">;
 export function Schedule({ from, until, readOnly, onChange }: Times & { readOnly: boolean; onChange: (times: Partial<Times>) => void }) {
   const t = useTranslate();
   const { offset } = useTimes();
-  const { timeZone } = usePermission().info;
-  const local = (at: string | null) => (at ? zoneClock(timeZone)(new Date(at)).slice(0, 16).replace(" ", "T") : "");
-  const moment = (typed: string) => (typed ? (momentIn(timeZone, typed)?.toISOString() ?? null) : null);
+  const { local, moment } = useMoments();
   const isBackwards = until !== null && from !== null && until <= from;
   return (
     <Card title={t("content.schedule")} end={<span className={styles.quiet}>{offset}</span>}>

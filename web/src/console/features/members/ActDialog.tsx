@@ -44,10 +44,16 @@ export function ActDialog({ act, member, onClose }: Props) {
   });
   const set = (change: Partial<Form>) => setForm({ ...form, ...change });
   const run = useAction(async () => {
-    await perform(act, member, { ...form, until: momentIn(timeZone, form.until)?.toISOString() ?? "" });
+    const revision = await perform(act, member, { ...form, until: momentIn(timeZone, form.until)?.toISOString() ?? "" });
     await cache.invalidate(memberDesk.dossier, memberDesk.timeline, memberDesk.search);
     onClose();
     toast({ kind: "ok", title: t(`members.act.${act}.done`) });
+    if (act === "tag" && revision !== null) {
+      offerUndo(t("members.act.tag.done"), async () => {
+        await send(memberDesk.tag, { id: member.id, revision, tags: member.tags });
+        await cache.invalidate(memberDesk.dossier, memberDesk.timeline, memberDesk.search);
+      });
+    }
     if (act === "lock")
       offerUndo(t("members.act.lock.done"), async () => {
         await send(memberDesk.unlock, { id: member.id, reason: form.reason });
@@ -97,21 +103,22 @@ function isWhole(act: Act, { reason, limit, until }: Form): boolean {
   return act !== "stayAway" || until !== "";
 }
 
-async function perform(act: Act, { id, revision }: Dossier, { kind, window, limit, until, tags, ...form }: Form): Promise<void> {
+/** Answers with the revision of the tags, where they were set. */
+async function perform(act: Act, { id, revision }: Dossier, { kind, window, limit, until, tags, ...form }: Form): Promise<number | null> {
   const reason = form.reason.trim();
   if (act === "note") await send(memberDesk.note, { id, text: reason });
-  else if (act === "tag")
-    await send(memberDesk.tag, {
-      id,
-      revision,
-      tags: tags
-        .split(/[,，]/)
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    });
+  else if (act === "tag") return (await send(memberDesk.tag, { id, revision, tags: tagsIn(tags) })).revision;
   else if (act === "tighten") await send(memberDesk.tighten, { id, kind, window, limit: limit.trim(), reason });
   else if (act === "stayAway") await send(memberDesk.stayAway, { id, until, reason });
   else await send(memberDesk[act], { id, reason });
+  return null;
+}
+
+function tagsIn(typed: string): string[] {
+  return typed
+    .split(/[,，]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
 }
 
 function fieldsOf(

@@ -1,9 +1,8 @@
 import type { SettingOf } from "@magpie/contract/office/merchant-desk";
 import type { FlagSetting } from "@magpie/domain/merchant/settings";
-import { SelectField } from "../../../ui/fields/Field";
 import { Switch } from "../../../ui/fields/Switch";
 import { useTranslate } from "../../kit/words";
-import { fieldWord, flagWord } from "./flag-words";
+import { flagWord } from "./flag-words";
 import styles from "./merchant.module.css";
 
 type Flags = SettingOf<"flags">;
@@ -44,34 +43,5 @@ function Branch({ flags, parent, isOpen, onTurn }: BranchProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-type Fields = SettingOf<"registration">;
-const SHOWS = ["off", "optional", "required"] as const;
-
-/** What a new member is asked for. Name and password are always required. */
-export function FieldsEditor({ value: { fields }, onChange }: { value: Fields; onChange: (value: Fields) => void }) {
-  const t = useTranslate();
-  return (
-    <div className={styles.fields}>
-      {fields.map(({ field, show }) => (
-        <SelectField
-          key={field}
-          label={fieldWord(field, t)}
-          value={show}
-          disabled={field === "username" || field === "password"}
-          onChange={({ target }) =>
-            onChange({ fields: fields.map((one) => (one.field === field ? { field, show: target.value as (typeof SHOWS)[number] } : one)) })
-          }
-        >
-          {SHOWS.map((one) => (
-            <option key={one} value={one}>
-              {t(`merchant.show.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-    </div>
   );
 }

@@ -9,7 +9,8 @@ import { CheckField, SelectField, TextAreaField, TextField } from "../../../ui/f
 import { Switch } from "../../../ui/fields/Switch";
 import { useTranslate } from "../../kit/words";
 import { LanguageName } from "../../ui/LanguageName";
-import { FieldsEditor, FlagsEditor } from "./FlagsEditor";
+import { FieldsEditor } from "./FieldsEditor";
+import { FlagsEditor } from "./FlagsEditor";
 import { HostsEditor } from "./HostsEditor";
 import styles from "./merchant.module.css";
 import { PlacesEditor } from "./PlacesEditor";

@@ -16,6 +16,7 @@ import { Blast } from "../../ui/Blast";
 import { Loading } from "../../ui/Loading";
 import { offerUndo } from "../../ui/Undo";
 import styles from "./merchant.module.css";
+import { RuleReach } from "./RuleReach";
 import { wrongLines } from "./wrong-lines";
 
 const REASON_LEAST = 3;
@@ -79,6 +80,7 @@ export function Save({ base, setting, revision, onClose, onSaved, onTheirs }: Pr
     <Dialog title={t("merchant.saveTitle", { part: t(`merchant.part.${part}`) })} closeLabel={t("common.close")} onClose={onClose}>
       <div className={styles.form}>
         {shown ? <Blast blast={shown.blast} /> : error === null && <Loading rows={3} />}
+        {part === "registration" && <RuleReach base={base} setting={setting} />}
         {isForTwo && <p className={styles.quiet}>{t("merchant.twoNeeded")}</p>}
         <Give
           isForTwo={isForTwo}

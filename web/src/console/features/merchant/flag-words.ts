@@ -40,3 +40,25 @@ export function fieldWord(field: string, t: Translate): string {
   const known = FIELDS.find((name) => name === field);
   return known ? t(`merchant.ask.${known}` satisfies OfficeKey) : field;
 }
+
+const PATTERN_WORDS = [
+  "any",
+  "letter_first",
+  "chinese_digits",
+  "email",
+  "alphanumeric",
+  "letters_and_digits",
+  "digits",
+  "alphanumeric_upper",
+  "english_spaces",
+  "no_spaces",
+  "chinese_punctuation",
+  "letters_spaces",
+  "korean",
+  "thai",
+  "shape",
+] as const;
+
+export function isPatternWord(pattern: string): pattern is (typeof PATTERN_WORDS)[number] {
+  return PATTERN_WORDS.some((one) => one === pattern);
+}

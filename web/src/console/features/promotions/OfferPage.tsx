@@ -12,6 +12,7 @@ import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, Fact, Facts, PageHead } from "../../ui/Page";
 import { Note, Split } from "../../ui/Split";
+import { Costs } from "./Costs";
 import { EditOffer } from "./EditOffer";
 import { Forecast } from "./Forecast";
 import { OfferActs } from "./OfferActs";
@@ -45,6 +46,7 @@ export function OfferPage({ id, offer }: { id: string; offer: DeskOffer | undefi
         {work && <Terms rule={work.rule} texts={work.texts} />}
         {work && <Audience rule={work.rule} />}
         {offer.draft && <Forecast offer={id} hash={offer.draft.hash} rule={offer.draft.rule} />}
+        {data.list.length > 0 && <Costs offer={id} />}
         <Versions list={data.list} />
       </Split>
     </>

@@ -8,6 +8,7 @@ const TOLD: Record<string, OfficeKey> = {
   "operators.wrong": "reports.told.officeWrong",
   "operators.locked": "reports.told.officeLocked",
   "server.silent": "reports.told.silent",
+  "server.restored": "reports.told.restored",
   "clock.back": "reports.told.clockBack",
   "contact.email": "reports.told.email",
   "contact.mobile": "reports.told.mobile",

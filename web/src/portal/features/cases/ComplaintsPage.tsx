@@ -25,7 +25,7 @@ import styles from "./Complaints.module.css";
 
 const PAGE = "/member?page=complaints";
 /** What a complaint can carry, as the address names it. */
-const ABOUT = ["round", "posting", "deposit", "withdrawal"] as const;
+const ABOUT = ["round", "posting", "deposit", "withdrawal", "bonus"] as const;
 
 /** Files a complaint, about what the address names or about anything, and shows how the others stand. */
 export function ComplaintsPage() {

@@ -2,11 +2,12 @@ import { merchant } from "@magpie/contract/merchant";
 import { useEffect, useRef, useState } from "react";
 import { useCall } from "../../../kit/calls/api";
 import { errorText } from "../../../kit/calls/request";
-import { navigate, useAddress } from "../../../kit/router";
+import { Link, navigate, useAddress } from "../../../kit/router";
+import { useSignedIn } from "../../../kit/session/session";
 import { useMoment } from "../../../kit/words/formats";
 import { useWords } from "../../../kit/words/i18n";
 import { SafeHtml } from "../../../kit/words/safe-html";
-import { Button } from "../../../ui/Button";
+import { Button, buttonClass } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { focusOnOpen } from "../../../ui/focus-on-open";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
@@ -15,6 +16,7 @@ import styles from "./HelpPages.module.css";
 /** The help centre: a list of pages, one of them shown. At `/help` the address says which, and follows; elsewhere it starts at the one asked for. */
 export function HelpPages({ page, onLeave }: { page?: string | undefined; onLeave?: () => void }) {
   const { language, t } = useWords();
+  const signedIn = useSignedIn();
   const moment = useMoment();
   const { data, error, refetch } = useCall(merchant.helpCenter, { lang: language, device: "WEB" });
   const hash = useAddress(({ path }) => (isHelpPath(path) ? location.hash.slice(1) : null));
@@ -62,6 +64,13 @@ export function HelpPages({ page, onLeave }: { page?: string | undefined; onLeav
         <h3 className={styles.title}>{shown.title}</h3>
         {shown.since && <p className={styles.since}>{t("support.help.since", { date: moment(shown.since) })}</p>}
         <SafeHtml html={shown.content} {...(onLeave && { onLeave })} />
+        {signedIn && (
+          <p className={styles.foot}>
+            <Link href="/member?page=complaints" className={buttonClass({ small: true })} {...(onLeave && { onClick: onLeave })}>
+              {t("members.menu.complaints")}
+            </Link>
+          </p>
+        )}
       </article>
     </div>
   );

@@ -40,10 +40,10 @@ function Replay({ round }: { round: Output<typeof studio.round> }) {
   const money = (amount: string) => `${plain(amount)} ${round.currency}`;
   // A jackpot is paid behind its round, which knows nothing of it.
   const { data: pools } = useCall(jackpot.pools, { roundId: round.id, money: round.trial ? "play" : "real" });
-  const { data: game } = useCall(catalogue.game, { gameCode: round.gameId });
+  const { data: game, error: gone } = useCall(catalogue.game, { gameCode: round.gameId });
   const name = game?.gameName ?? round.gameId;
   const address = `${location.origin}/replay?round=${round.id}`;
-  const source = `/studio/${round.gameId}/?${new URLSearchParams({ replay: round.id, language })}`;
+  const source = `/studio/${round.gameId}/?${new URLSearchParams({ replay: round.id, language, ...(game && { name }) })}`;
   async function share() {
     await navigator.clipboard.writeText(address);
     toast({ kind: "ok", title: t("play.replay.shared") });
@@ -56,7 +56,10 @@ function Replay({ round }: { round: Output<typeof studio.round> }) {
         <EmptyState icon="circle-alert" title={t("play.replay.gap")} text={t(`play.replay.${round.state}`)} />
       ) : (
         <div className={styles.stage}>
-          <GameFrame url={source} title={name} onLobby={noop} onCash={noop} onFullScreen={noop} onRound={noop} onAgain={reload} />
+          {/* Its address says the name: known later, it would load the game twice. */}
+          {(game || gone) && (
+            <GameFrame url={source} title={name} onLobby={noop} onCash={noop} onFullScreen={noop} onRound={noop} onAgain={reload} />
+          )}
         </div>
       )}
       <dl className={styles.facts}>

@@ -15,7 +15,11 @@ export function SessionStrip({ since, net, trial }: { since: number; net: string
   const seconds = useSeconds(since);
   return (
     <p className={styles.strip}>
-      {trial && <Tag tone="info">{t("play.trial")}</Tag>}
+      {trial && (
+        <span className={styles.fact}>
+          <Tag tone="info">{t("play.trial")}</Tag>
+        </span>
+      )}
       <span className={styles.fact}>
         <Icon name="clock" size={14} />
         <span className="visually-hidden">{t("play.elapsed")}</span>

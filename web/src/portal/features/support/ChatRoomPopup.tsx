@@ -1,5 +1,7 @@
 import { support } from "@magpie/contract/voice/support";
 import { CHAT_PROMISE_MS } from "@magpie/domain/support/rules";
+import { send } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
 import { download } from "../../../kit/calls/download";
 import { Problem } from "../../../kit/calls/Problem";
 import { errorText } from "../../../kit/calls/request";
@@ -55,6 +57,7 @@ function Room() {
         <ChatMessages messages={data.messages} more={data.more} unsent={unsent} />
       )}
       {data.state === "closed" && unsent.length === 0 && <p className={styles.line}>{t("support.chat.closed")}</p>}
+      {data.before && <Before />}
       {isVisitor && isEmpty && <p className={styles.line}>{t("support.chat.visitor")}</p>}
       {!isOnline && (
         <p className={`${styles.line} ${styles.offline}`} role="status">
@@ -62,6 +65,25 @@ function Room() {
         </p>
       )}
       <ChatComposer pictures={data.pictures} />
+    </div>
+  );
+}
+
+/** Asked for, and never done unasked: others may have used the browser. */
+function Before() {
+  const t = useTranslate();
+  const { mutate, isPending } = useAction(() =>
+    send(support.adopt, {}).then(
+      () => cache.invalidate(support.own, support.unread),
+      (error) => toast({ kind: "bad", title: errorText(error, t) }),
+    ),
+  );
+  return (
+    <div className={styles.before}>
+      <p>{t("support.chat.before")}</p>
+      <Button small pending={isPending} onClick={() => mutate()}>
+        {t("support.chat.takeAlong")}
+      </Button>
     </div>
   );
 }

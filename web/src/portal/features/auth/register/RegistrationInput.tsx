@@ -48,7 +48,8 @@ export function RegistrationInput({ rule, filled, error }: Props) {
   return (
     <TextField
       {...field}
-      help={name === "username" ? patternText(rule) : undefined}
+      // A pattern of the merchant's own is one that nobody can guess.
+      help={name === "username" || rule.patternId === "shape" ? patternText(rule) : undefined}
       autoCapitalize="none"
       spellCheck={false}
       {...LOOK[name]}

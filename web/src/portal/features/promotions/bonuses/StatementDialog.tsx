@@ -5,6 +5,7 @@ import { Problem } from "../../../../kit/calls/Problem";
 import { errorText } from "../../../../kit/calls/request";
 import { useAction } from "../../../../kit/calls/use-action";
 import { FormError } from "../../../../kit/form/Form";
+import { LinkStep } from "../../../../kit/LinkStep";
 import { useCustomerService } from "../../../../kit/service";
 import { useFigures, useMoment, useMoney } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
@@ -57,6 +58,12 @@ export function StatementDialog({ id, onClose }: { id: string; onClose: () => vo
         <Button kind="ghost" icon="headset" onClick={openService}>
           {t("promotions.statement.wrong")}
         </Button>
+        {data && (
+          <LinkStep
+            href={`/member?${new URLSearchParams({ page: "complaints", bonus: id, title: data.title })}`}
+            label={t("cases.wrong")}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Schema } from "../../src/kit/database/schema.gen";
+import type { Schema } from "../kit/database/schema.gen";
 
 /**
  * Invariants of the ledger at any moment; each query finds the rows that break it, at any merchant. It reads the lines and trusts nothing

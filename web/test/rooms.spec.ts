@@ -1,0 +1,77 @@
+import type { Language } from "@magpie/domain/languages";
+import type { FrameLocator, Page } from "@playwright/test";
+import { giveMoney } from "./money";
+import { expect, test } from "./people/member";
+import { secondPlayer } from "./people/second-player";
+import { keepPicture } from "./pictures";
+
+/** Nobody of one width comes to the other's table: each has games and merchants of its own. */
+const GAMES = {
+  phone: { EN: "peacock-patti", ZH: "plum-three" },
+  desktop: { EN: "plum-three", ZH: "peacock-patti" },
+} as const;
+/** Of the second player: people who share an address never sit at a table together. */
+const ELSEWHERE = { phone: "127.7.7.7", desktop: "127.7.7.8" } as const;
+
+async function sitDown(page: Page, gameCode: string): Promise<FrameLocator> {
+  await page.goto(`/seamless?gameCode=${gameCode}`);
+  const game = page.frameLocator("iframe");
+  await game.locator('button.main[aria-disabled="false"]').click();
+  await game.locator("dialog[open] button.accept").click();
+  await expect(game.locator("[data-room=table]")).toBeVisible();
+  return game;
+}
+
+const toAct = (game: FrameLocator) => game.locator('button.main[data-tone="take"][aria-disabled="false"]');
+
+for (const language of ["EN", "ZH"] satisfies Language[]) {
+  test.describe(language, () => {
+    test.use({ languages: { phone: language, desktop: language } });
+
+    test(`Two people play a hand against each other for money in ${language}: neither sees the other's cards before its end, and whoever is cut off comes back to the same hand @deep`, async ({
+      page,
+      browser,
+      demo,
+      account,
+      words,
+      contextOptions,
+    }, { project }) => {
+      const width = project.name as keyof typeof GAMES;
+      const gameCode = GAMES[width][language];
+      const keep = (what: string) => keepPicture(page, `room ${gameCode} ${language} ${width} ${what}`);
+      const second = await secondPlayer(browser, demo.host, ELSEWHERE[width], contextOptions);
+      for (const one of [account, second.account]) await giveMoney(demo.code, one, 5_000_00);
+
+      const mine = await sitDown(page, gameCode);
+      await expect(mine.getByText(words.room("waiting")).first()).toBeVisible();
+      await keep("waits");
+      const theirs = await sitDown(second.page, gameCode);
+
+      await expect.poll(async () => (await toAct(mine).count()) + (await toAct(theirs).count()), { timeout: 60_000 }).toBe(1);
+      await keep("deals");
+      const isMine = (await toAct(mine).count()) === 1;
+      const [first, last] = isMine ? [mine, theirs] : [theirs, mine];
+      await first.locator('button[aria-keyshortcuts="l"]').click();
+      await expect(first.locator(".own-hand [data-state=up]")).toHaveCount(3);
+      for (const game of [first, last]) await expect(game.locator(".chairs [data-state=up]")).toHaveCount(0);
+
+      // The seat of whoever is cut off is kept, and nobody plays for them.
+      second.cut();
+      await expect(theirs.getByText(words.room("lostContact")).first()).toBeVisible();
+      await keepPicture(second.page, `room ${gameCode} ${language} ${width} is cut off`);
+      await expect(mine.locator('.table[data-over="true"]')).toHaveCount(0);
+      second.mend();
+      await expect(theirs.getByText(words.room("lostContact"))).toHaveCount(0);
+
+      await toAct(first).click();
+      await last.locator('button[aria-keyshortcuts="w"]').click();
+      for (const game of [first, last]) {
+        await expect(game.locator('.table[data-over="true"]')).toBeVisible();
+        await expect(game.locator(".tale")).toContainText(/Rake|抽水/);
+        await expect(game.locator(".chairs [data-state=up]")).toHaveCount(3);
+      }
+      await keep("is over");
+      await second.close();
+    });
+  });
+}
