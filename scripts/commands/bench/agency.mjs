@@ -33,14 +33,12 @@ export async function main(args) {
   const migrations = fromRoot("server/migrations");
   const wanted = args.includes("--quick") ? QUICK_PEOPLE : Number(args.find((arg) => /^\d+$/.test(arg)) ?? PEOPLE);
   const ground = await (args.includes("--seeded") ? seededGround(process.env, migrations) : newGround(migrations, wanted, say));
-  const { reports, recursiveMs, rollupMs, betsPerSecond, scatteredPerSecond, people, leaves } = await benchAgency(ground).finally(
+  const { reports, recursiveMs, rollupMs, betsPerSecond, scatteredPerSecond, people } = await benchAgency(ground, say).finally(
     ground.close,
   );
-  say(`a team of ${people.toLocaleString("en")}, ${leaves.toLocaleString("en")} figures of members`);
   say(
     `a month's totals: ${rollupMs.toFixed(2)} ms from the rollup, ${recursiveMs.toFixed(0)} ms down the tree, 1/${Math.round(recursiveMs / rollupMs)}`,
   );
-  for (const { name, fastestMs } of reports) say(`${name}: ${fastestMs.toFixed(1)} ms at the fastest`);
   say(`settled bets of a member each: ${Math.round(scatteredPerSecond)} read a second`);
   tell([
     ...tried,
