@@ -215,7 +215,9 @@ export function benchOffice(migrations: string, lines: number, members: number, 
     await database.inMerchantId(MERCHANT.id, (db) => keepTurnover(db, { memberId: "m1", currency: "INR" }, WAGER_BPS));
     await analyze(database);
     say("read");
-    const pages = await timePages(ground);
+    const pages = await timePages(ground, say);
+    // A slow machine takes longer than a proof is good for, and a file needs a fresh one.
+    await database.inMerchantId(MERCHANT.id, (db) => sql`update operators_sessions set proved_at = now()`.execute(db));
     return { readPerSecond, pages, csv: await timeCsv(ground) };
   });
 }
@@ -225,7 +227,7 @@ export async function readAll({ database }: Ground): Promise<void> {
   while ((await database.inMerchantId(MERCHANT.id, (db) => readOn(db, READ_AT_ONCE))) === READ_AT_ONCE);
 }
 
-async function timePages({ ask }: Ground): Promise<OfficeBench["pages"]> {
+async function timePages({ ask }: Ground, say: (line: string) => void): Promise<OfficeBench["pages"]> {
   const to = dayIn("Asia/Kolkata", new Date());
   const [day, month] = [
     { from: addDays(to, -1), to: addDays(to, -1) },
@@ -263,6 +265,7 @@ async function timePages({ ask }: Ground): Promise<OfficeBench["pages"]> {
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
     pages.push({ name, goalMs, p50Ms: at(0.5), p95Ms: at(0.95) });
+    say(`${name}: fastest ${at(0).toFixed(1)} ms, half within ${at(0.5).toFixed(1)} ms, 95 of 100 within ${at(0.95).toFixed(1)} ms`);
   }
   return pages;
 }

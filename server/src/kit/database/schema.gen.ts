@@ -2926,6 +2926,18 @@ export interface ReportsArrivals {
   memberId: string;
 }
 
+export interface ReportsAside {
+  merchantId: Generated<number>;
+  memberId: string;
+  at: Date;
+  transactionId: bigint;
+  subject: number;
+  agent: string;
+  amount: bigint;
+  bonus: bigint;
+  pooled: bigint;
+}
+
 export interface ReportsCohorts {
   merchantId: Generated<number>;
   week: Date;
@@ -2970,6 +2982,12 @@ export interface ReportsGameDays {
   bonus: bigint;
   lines: bigint;
   pooled: Generated<bigint>;
+}
+
+export interface ReportsHoused {
+  merchantId: Generated<number>;
+  memberId: string;
+  since: string;
 }
 
 export interface ReportsLines {
@@ -3030,6 +3048,12 @@ export interface ReportsSubjects {
   measure: GeneratedAlways<string>;
   vendorName: string;
   gameName: string;
+}
+
+export interface ReportsUncounted {
+  merchantId: Generated<number>;
+  memberId: string;
+  foundAt: Generated<Date>;
 }
 
 export interface RingsRings {
@@ -4027,17 +4051,20 @@ export interface Schema {
   reports_account_days: ReportsAccountDays;
   reports_agent_days: ReportsAgentDays;
   reports_arrivals: ReportsArrivals;
+  reports_aside: ReportsAside;
   reports_cohorts: ReportsCohorts;
   reports_days: ReportsDays;
   reports_differences: ReportsDifferences;
   reports_events: ReportsEvents;
   reports_game_days: ReportsGameDays;
+  reports_housed: ReportsHoused;
   reports_lines: ReportsLines;
   reports_quarters: ReportsQuarters;
   reports_rounds: ReportsRounds;
   reports_seen: ReportsSeen;
   reports_state: ReportsState;
   reports_subjects: ReportsSubjects;
+  reports_uncounted: ReportsUncounted;
   rings_rings: RingsRings;
   rings_seizures: RingsSeizures;
   risk_decisions: RiskDecisions;

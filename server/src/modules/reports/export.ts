@@ -29,11 +29,11 @@ export function heads({ operator, now, language }: Office, zone: string, filter:
 
 export const csv: DownloadHandler<typeof reports.csv> = async function* (visit, input) {
   yield await visit.step(async (ctx) => {
-    const { groups, fees, upto } = await readGroups(ctx, input);
+    const { groups, total, fees, upto } = await readGroups(ctx, input, null);
     const words = PACKS[ctx.language];
     ctx.audit({ subject: `reports by ${input.by}`, reason: "", after: { ...input, rows: groups.length } });
-    const total = { key: words.total, name: "", vendor: "", parts: groups.flatMap(({ parts }) => parts) };
-    const rows = [...groups.sort((a, b) => (a.key < b.key ? -1 : 1)), total].map((group) => {
+    const last = { ...total, key: words.total };
+    const rows = [...groups.sort((a, b) => (a.key < b.key ? -1 : 1)), last].map((group) => {
       const { key, name, vendor, figures, bets } = shownRow(ctx, group, fees);
       return csvLine([key, name, vendor, ...FIGURES.map((figure) => figures[figure] ?? ""), String(bets)]);
     });

@@ -2,6 +2,7 @@ import { dayIn } from "@magpie/domain/period";
 import type { Db, Work } from "../../kit/ctx";
 import { type JobCtx, job } from "../../kit/jobs/job";
 import type { AlarmReader } from "../../kit/office/desk";
+import { noteEvent } from "../events/events";
 import { listReported } from "../members/members";
 import { readCurrency, readTimeZone } from "../merchant/merchant";
 import { type CountedStake, followBets, readAgain } from "../stakes/stakes";
@@ -15,6 +16,7 @@ import {
   moveZone,
   readOn,
   recount,
+  takeUncounted,
 } from "./rollups-store";
 
 declare module "../../kit/jobs/job-data" {
@@ -36,9 +38,9 @@ export const follow = job("reports.follow", followAll);
 export const FOLLOW = { name: "reports.follow", everySeconds: 5 } as const;
 
 async function followAll(job: JobCtx): Promise<void> {
-  await job.inMerchant(async ({ db }) => {
-    await moveZone(db, await readTimeZone(db));
-    await recount(db);
+  await job.inMerchant(async (ctx) => {
+    await moveZone(ctx.db, await readTimeZone(ctx.db));
+    if (await recount(ctx.db)) await tellUncounted(ctx);
   });
   for (let batches = 0; batches < BATCHES_MAX; batches++) {
     if ((await job.inMerchant(({ db }) => readOn(db, BATCH))) < BATCH) break;
@@ -50,6 +52,11 @@ async function followAll(job: JobCtx): Promise<void> {
     ctx.alarm("reports_day_differs", { days });
     ctx.tellOffice("alarms");
   });
+}
+
+/** Says whose figures stay short for good: their lines of then are in no month that is open. */
+async function tellUncounted(ctx: Work): Promise<void> {
+  for (const memberId of await takeUncounted(ctx.db)) await noteEvent(ctx, { kind: "personal", what: "reports.uncounted", memberId });
 }
 
 /** Makes all figures anew from the ledger, unless months of it are closed. They come out as they were. */

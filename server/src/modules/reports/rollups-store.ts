@@ -10,9 +10,16 @@ export async function readOn(db: Db, most: number): Promise<number> {
 }
 
 /** Takes accounts that became the house's out of the figures, and puts those back that are players' again. */
-export async function recount(db: Db): Promise<void> {
+export async function recount(db: Db): Promise<boolean> {
   const { rows } = await sql`select from reports_arrivals limit 1`.execute(db);
   if (rows.length > 0) await sql`select reports_recount()`.execute(db);
+  return rows.length > 0;
+}
+
+/** Members who are players again, but whose play in closed months, while they were the house's, can be counted no more; each once. */
+export async function takeUncounted(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from reports_take_uncounted() u (id)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Cuts the local days anew where the merchant lives in another zone now. */

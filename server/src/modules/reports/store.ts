@@ -109,22 +109,60 @@ const MEASURED = sql.join(
   ),
 );
 
-/** A row for each key and category, and with none at all still the place of the answer. */
-export function readTable(db: Db, filter: Filter, by: ReportKey, timeZone: string): Promise<{ rows: TableRow[]; upto: Upto }> {
-  return inZone(timeZone, (zone) => tableIn(db, filter, by, zone));
+export interface TableRows {
+  /** A row for each key and category of those that are shown. */
+  rows: TableRow[];
+  /** Of all of them, a row for each category. */
+  totals: TableRow[];
+  /** How many keys there are, shown or not. */
+  keys: number;
+  upto: Upto;
 }
 
-async function tableIn(db: Db, filter: Filter, by: ReportKey, zone: string): Promise<{ rows: TableRow[]; upto: Upto }> {
+export interface TableAsked {
+  filter: Filter;
+  by: ReportKey;
+  timeZone: string;
+  /** So many keys, those of which the house won most, or the first days; null asks for all. */
+  most: number | null;
+}
+
+export function readTable(db: Db, { timeZone, ...asked }: TableAsked): Promise<TableRows> {
+  return inZone(timeZone, (zone) => tableIn(db, asked, zone));
+}
+
+const SUMMED = sql.join([...MEASURES, "bets" as const].map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`));
+/** What the house won, as `wonIn` has it. */
+const WON = sql`-(stake + return + pooled)`;
+
+/** The keys are put in order and cut where they are added up: of thousands of games a few hundred travel, and the total in a row a category. */
+async function tableIn(db: Db, { filter, by, most }: Omit<TableAsked, "timeZone">, zone: string): Promise<TableRows> {
   const { key, name, vendor } = KEYS[by];
-  const { rows } = await sql<TableRow & Upto & { isEmpty: boolean }>`
-    with ${factsOf(filter, sourceOf(filter, by), zone, by === "day")}, sums as (
+  const rank = sql`dense_rank() over (order by ${by === "day" ? sql`` : sql`won desc,`} key collate "C", vendor collate "C")`;
+  const { rows } = await sql<TableRow & Upto & { part: "row" | "total" | null; keys: number }>`
+    with ${factsOf(filter, sourceOf(filter, by), zone, by === "day")}, sums as materialized (
       select ${key} as key, ${name} as name, ${vendor} as vendor, category, ${MEASURED},
         coalesce(sum(lines) filter (where kind in ('play.bet', 'lottery.bet')), 0)::bigint as bets
       from facts group by 1, 3, 4
+    ), ranked as (
+      select w.*, ${rank} as place from (select s.*, sum(${WON}) over (partition by key, vendor) as won from sums s) w
+    ), parts as (
+      select 'row' as part, key, name, vendor, category, ${sql.join([...MEASURES, "bets" as const].map((one) => sql.ref(one)))} from ranked
+      where ${most}::int is null or place <= ${most}
+      union all
+      select 'total', '', '', '', category, ${SUMMED} from sums group by category
     )
-    select s.*, s.key is null as "isEmpty", ${UPTO} from (select 1) one left join sums s on true`.execute(db);
+    select p.*, (select count(*)::int from (select distinct key, vendor from sums) k) as keys, ${UPTO}
+    from (select 1) one left join parts p on true`.execute(db);
   const [first] = rows;
-  return { rows: rows.filter(({ isEmpty }) => !isEmpty), upto: { line: first?.line ?? 0n, zone: first?.zone ?? zone } };
+  const partsOf = (wanted: "row" | "total") =>
+    rows.flatMap(({ part, keys: _, line: __, zone: ___, ...row }) => (part === wanted ? [row] : []));
+  return {
+    rows: partsOf("row"),
+    totals: partsOf("total"),
+    keys: first?.keys ?? 0,
+    upto: { line: first?.line ?? 0n, zone: first?.zone ?? zone },
+  };
 }
 
 export interface LineRow {

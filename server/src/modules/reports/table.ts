@@ -1,3 +1,4 @@
+import type { Output } from "@magpie/contract/kit/call";
 import type { ReportRow, reports } from "@magpie/contract/office/reports";
 import { toDecimal } from "@magpie/domain/money";
 import { FIGURES, type FigureName, type MeasuredSums, reportFigures, returnPpm, wonIn } from "@magpie/domain/reports/figures";
@@ -24,15 +25,21 @@ export interface Group {
 
 export interface Table {
   groups: Group[];
+  total: Group;
+  /** How many groups there are beside these. */
+  more: number;
   fees: Readonly<Record<string, number>>;
   upto: Upto;
 }
 
-export async function readGroups(ctx: Office, { by, ...filter }: Asked): Promise<Table> {
+/** What a table is worked out from. */
+export type Asking = Pick<Office, "db" | "now" | "merchant" | "language">;
+
+export async function readGroups(ctx: Asking, { by, ...filter }: Asked, most: number | null): Promise<Table> {
   checkRange(filter);
   const { db } = ctx;
   const [timeZone, fees, naming] = await Promise.all([readTimeZone(db), readFees(db), namingFor(ctx)]);
-  const { rows, upto } = await readTable(db, filter, by, timeZone);
+  const { rows, totals, keys, upto } = await readTable(db, { filter, by, timeZone, most });
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const id = `${row.vendor} ${row.key}`;
@@ -41,29 +48,30 @@ export async function readGroups(ctx: Office, { by, ...filter }: Asked): Promise
     groups.set(id, group);
   }
   if (by === "agent") await nameAgents(ctx, [...groups.values()]);
-  return { groups: [...groups.values()], fees, upto };
+  const total = { key: "", name: "", vendor: "", parts: totals };
+  return { groups: [...groups.values()], total, more: keys - groups.size, fees, upto };
 }
 
-async function nameAgents({ db }: Office, groups: Group[]): Promise<void> {
+async function nameAgents({ db }: Asking, groups: Group[]): Promise<void> {
   const found = new Map((await listFound(db, groups.map(({ key }) => key).filter(Boolean))).map(({ id, account }) => [id, account]));
   for (const group of groups) group.name = found.get(group.key) ?? group.key;
 }
 
 /** Days in their order; everything else by what the house won. */
-export const table: Handler<typeof reports.table> = async (ctx, asked) => {
-  const { groups, fees, upto } = await readGroups(ctx, asked);
+export const table: Handler<typeof reports.table> = (ctx, asked) => makeTable(ctx, asked, ROWS_MOST);
+
+export async function makeTable(ctx: Asking, asked: Asked, most: number): Promise<Output<typeof reports.table>> {
+  const { groups, total, more, fees, upto } = await readGroups(ctx, asked, most);
   const shown = groups.map((group) => ({ group, ggr: group.parts.reduce((sum, part) => sum + wonIn(part), 0n) }));
   shown.sort((a, b) => (asked.by === "day" || a.ggr === b.ggr ? compare(a.group.key, b.group.key) : a.ggr > b.ggr ? -1 : 1));
-  const rows = shown.slice(0, ROWS_MOST).map(({ group }) => shownRow(ctx, group, fees));
-  const parts = groups.flatMap((group) => group.parts);
   return {
-    rows,
-    more: groups.length - rows.length,
-    total: shownRow(ctx, { key: "", name: "", vendor: "", parts }, fees),
+    rows: shown.map(({ group }) => shownRow(ctx, group, fees)),
+    more,
+    total: shownRow(ctx, total, fees),
     noActivity: groups.length === 0,
     upto: shownUpto(ctx, upto),
   };
-};
+}
 
 export function shownUpto({ now }: Pick<Office, "now">, { line, zone }: Upto) {
   return { line: String(line), at: now.toISOString(), zone };

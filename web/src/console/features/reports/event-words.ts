@@ -32,6 +32,7 @@ const TOLD: Record<string, OfficeKey> = {
   "location.unseen": "reports.told.unseen",
   "list.excluded": "reports.told.listExcluded",
   "list.silent": "reports.told.listSilent",
+  "reports.uncounted": "reports.told.uncounted",
   "limits.excluded": "reports.told.selfExcluded",
 };
 
