@@ -3,6 +3,9 @@ import { feedback } from "@magpie/contract/feedback";
 import { vendor } from "@magpie/contract/vendor";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrate } from "../../src/kit/database/migrate";
+import { DatabaseUnreachable } from "../../src/kit/database/transact";
+import { openLanes } from "../../src/kit/lanes/lanes";
+import type { Batch } from "../../src/kit/lanes/task";
 import { openDesk, type Seat } from "../desks/vendor-desk";
 import { MIGRATIONS } from "../kit/database";
 import { STOCK } from "../lab/stock";
@@ -50,6 +53,24 @@ const standsIn = async (machine: Pair["primary"], id: string) => {
   return rows[0]?.times;
 };
 
+/** Two that are asked for without a deadline, the second of which waits for the commit of the first, and a node that stops meanwhile. */
+async function shareAndClose() {
+  const lanes = openLanes({ connect: here.database.connectLane, tell: () => {} });
+  const batch: Batch<string, string> = async (ask, operations) => {
+    await ask("select pg_logical_emit_message(true, 'test', '')");
+    return { answers: Promise.resolve(operations) };
+  };
+  const isDone = (operation: string) =>
+    lanes.run({ lane: "one", once: "one", operation, batch }).then(
+      () => true,
+      (error) => {
+        expect(error).toBeInstanceOf(DatabaseUnreachable);
+        return false;
+      },
+    );
+  return Promise.all([isDone("first"), isDone("second"), lanes.close().then(() => "closed")]);
+}
+
 test("F-14 whoever is led to a standby that lags hears no old balance and decides nothing by it: it is told to come again, and then hears the new one", async () => {
   await bet(randomUUID());
   const { standby } = pair;
@@ -77,8 +98,10 @@ test("F-05 what no standby had is acknowledged to nobody, not even when it is as
   const [kept, cut, late] = [randomUUID(), randomUUID(), randomUUID()];
   await told(kept);
   await standby.stop();
-  // Both are committed here, and wait for a standby: nobody knows what becomes of them.
+  // These are committed here, and wait for a standby: nobody knows what becomes of them.
+  const sharing = shareAndClose();
   expect(await Promise.all([codeOf(bet(cut)), codeOf(told(cut))])).toEqual(["overloaded", "overloaded"]);
+  expect(await sharing).toEqual([false, false, "closed"]);
 
   await primary.stop();
   await pair.startPrimary();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Language } from "@magpie/domain/languages";
 import { refuse } from "@magpie/domain/refusals";
 import { type Kysely, PostgresDriver } from "kysely";
@@ -49,6 +50,7 @@ export interface DatabaseOptions {
 
 const ERRAND_CONNECTIONS = 4;
 const OWNER_CONNECTIONS = 2;
+const CLOSE_MS = 10_000;
 
 interface EnteredRow {
   id: number;
@@ -100,7 +102,10 @@ export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}):
       await requests.query("select 1");
     },
     async close() {
-      await Promise.all([requests.end(), errands.end(), owner.destroy()]);
+      // A commit that no standby answers keeps its connection, perhaps for ever: a node that is told to stop must not wait with it.
+      const giveUp = new AbortController();
+      const ended = Promise.all([requests.end(), errands.end(), owner.destroy()]).finally(() => giveUp.abort());
+      await Promise.race([ended, sleep(CLOSE_MS, null, { signal: giveUp.signal }).catch(() => ended)]);
     },
   };
 }

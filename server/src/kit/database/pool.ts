@@ -9,6 +9,8 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 /** A request that gets no connection within this time is told to come back later. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const INT8 = 20;
+/** A machine that lost its power says nothing: its connections are given up after 15 seconds without an answer, not kept for ever. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 /** JIT compilation costs more than it saves: statements are small, but a forced index makes their estimated cost look huge. */
 export const NO_COMPILING = "-c jit=off";
 
@@ -30,6 +32,7 @@ export function openPool(url: string, max: number, role?: string): pg.Pool {
     pipeline: true,
     stream: () => new GatheringSocket(),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...KEEP_ALIVE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: "magpie",

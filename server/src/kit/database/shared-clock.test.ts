@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { openClockGuard } from "../start/clock-guard";
 import { measureOffset, openSharedClock } from "./shared-clock";
 
 /** A clock that is ahead by so much, asked over a way that takes these times there and back. */
@@ -47,4 +48,31 @@ test("GS-17 a machine whose time is set an hour off goes on by the database's, a
   clocks.database += 10_000;
   await expect.poll(() => clock.now().getTime() - start).toBe(10_800);
   await clock.close();
+});
+
+test("GS-17 a node that never learnt the database's time, or not for two minutes, is not sure of it, and rings", async () => {
+  const clocks = { steady: 0, machine: Date.parse("2031-01-01T00:00:00Z") };
+  const pass = (ms: number) => {
+    clocks.steady += ms;
+    clocks.machine += ms;
+  };
+  let tookMs = 150;
+  const query = async () => {
+    pass(tookMs);
+    return { rows: [{ now: String(clocks.machine) }] };
+  };
+  const own = { steady: () => clocks.steady, timeOfDay: () => clocks.machine };
+  const clock = await openSharedClock({ query }, pino({ level: "silent" }), own);
+  const rung: number[] = [];
+  const guard = openClockGuard(clock.driftMs, (driftMs) => rung.push(driftMs));
+  guard.look();
+  expect([guard.isSure(), rung]).toEqual([false, [Number.NaN]]);
+  tookMs = 0;
+  await expect.poll(guard.isSure).toBe(true);
+  await clock.close();
+  pass(120_000);
+  expect(guard.isSure()).toBe(true);
+  pass(1);
+  expect(guard.isSure()).toBe(false);
+  guard.close();
 });

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "@magpie/domain/durations";
+import { MINUTE_MS, SECOND_MS } from "@magpie/domain/durations";
 import type { Logger } from "pino";
 import type { Database } from "./db";
 
@@ -7,13 +7,15 @@ const LOOK_MS = SECOND_MS;
 const SAMPLES = 5;
 /** An answer that took longer says too little about when it was given. */
 const ROUND_TRIP_MS_MAX = 100;
+/** What was measured before says nothing any more: the database's clock may have been set since. */
+const KNOWN_MS = 2 * MINUTE_MS;
 /** One of the two clocks was set anew, so the difference is measured at once. */
 const STEP_MS = 250;
 
 /** The database's time, by which all nodes agree on when a bet, a cash-out or a closing time was. */
 export interface SharedClock {
   now(): Date;
-  /** How far the database's clock is ahead of this machine's, in milliseconds. */
+  /** How far the database's clock is ahead of this machine's, in milliseconds; not a number while nobody knows. */
   driftMs(): number;
   close(): Promise<void>;
 }
@@ -35,8 +37,11 @@ export async function openSharedClock(database: Pick<Database, "query">, log: Lo
   const nowMs = () => own.steady() + aheadMs;
   const driftMs = () => nowMs() - own.timeOfDay();
 
+  /** Asked again at the next look if all answers were slow. */
   async function measure(): Promise<void> {
-    aheadMs = (await measureOffset(ask, own.steady)) ?? aheadMs;
+    const offsetMs = await measureOffset(ask, own.steady);
+    if (offsetMs === null) return;
+    aheadMs = offsetMs;
     [measuredAt, measuredDriftMs] = [own.steady(), driftMs()];
   }
 
@@ -52,7 +57,7 @@ export async function openSharedClock(database: Pick<Database, "query">, log: Lo
   );
   return {
     now: () => new Date(nowMs()),
-    driftMs,
+    driftMs: () => (own.steady() - measuredAt <= KNOWN_MS ? driftMs() : Number.NaN),
     close: async () => clearInterval(looking),
   };
 }

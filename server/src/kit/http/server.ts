@@ -156,8 +156,8 @@ export async function createServer(given: ServerOptions): Promise<AppServer> {
     live,
     jobs,
     startBackground() {
-      const { database, services, log } = kit;
-      const backgroundKit = { clock, log, broadcasts, services, listMerchants: database.listMerchants, inMerchant };
+      const { database, services, log, isSureOfTime } = kit;
+      const backgroundKit = { clock, isSureOfTime, log, broadcasts, services, listMerchants: database.listMerchants, inMerchant };
       state.background = options.modules.flatMap((module) => (module.background ?? []).map((run) => run(backgroundKit)));
     },
     enter: (visit, work) => enter(kit, visit, false, work),

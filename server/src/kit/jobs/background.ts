@@ -6,6 +6,8 @@ import type { Services } from "../outside/services";
 /** The context of background work that runs too often, or has to be too punctual, for a job. */
 export interface BackgroundKit {
   clock(): Date;
+  /** False while nothing may be done by the time: clocks disagree, or were not compared. */
+  isSureOfTime(): boolean;
   log: Logger;
   broadcasts: Broadcasts;
   services: Services;

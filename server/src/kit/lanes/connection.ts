@@ -1,7 +1,6 @@
-import type pg from "pg";
 import { nameInCamelCase } from "../database/camel-case";
 import { GatheringSocket } from "../database/gathering-socket";
-import { NO_COMPILING, types } from "../database/pool";
+import { KEEP_ALIVE, NO_COMPILING, types } from "../database/pool";
 import { refuseStandby, WatchingClient } from "../database/standby";
 import { DatabaseUnreachable } from "../database/transact";
 
@@ -16,10 +15,11 @@ export async function enterMerchant(ask: Ask, merchantId: number): Promise<void>
 /** A connection that one lane keeps until it breaks. */
 export interface LaneConnection {
   ask: Ask;
-  /** What has to be added to `performance.now()` for the database's time. Our time of day may be set meanwhile. */
-  aheadMs: number;
+  /** What has to be added to `performance.now()` for the database's time. Our time of day may be set meanwhile, and the database's too. */
+  aheadMs(): Promise<number>;
   isBroken(): boolean;
-  close(): Promise<void>;
+  /** At once, whatever is under way on it. */
+  close(): void;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -29,6 +29,8 @@ const STATEMENT_TIMEOUT_MS = 2_000;
 const LOCK_TIMEOUT_MS = 250;
 /** Only this timeout ends the wait if the network drops packets silently. */
 const ANSWER_TIMEOUT_MS = 5_000;
+/** The database's clock may be set: one that was set back would make no commit late ever again. */
+const MEASURE_EVERY_MS = 30_000;
 /** A plan that was made on tables still empty would read them whole when they are large. */
 const BY_INDEX = ["seqscan", "hashjoin", "mergejoin", "material"].map((way) => `-c enable_${way}=off`).join(" ");
 
@@ -39,6 +41,7 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
     pipeline: true,
     stream: () => new GatheringSocket(),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...KEEP_ALIVE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
@@ -59,31 +62,48 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
     throw new DatabaseUnreachable(error);
   }
   nameInCamelCase(client);
-  const aheadMs = await measureClock(client);
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
     const name = names.get(text) ?? `lane_${names.size}`;
     names.set(text, name);
     return name;
   };
+  const ask: Ask = async (text, values = []) => {
+    try {
+      return (await client.query({ name: nameOf(text), text, values })).rows;
+    } catch (error) {
+      // After anything but an ordinary error of a statement, the state of the connection is unknown.
+      if ((error as { severity?: string }).severity !== "ERROR") breaks();
+      throw error;
+    }
+  };
+  const aheadMs = measuring(ask, () => performance.now());
+  await aheadMs();
   return {
-    async ask(text, values = []) {
-      try {
-        return (await client.query({ name: nameOf(text), text, values })).rows;
-      } catch (error) {
-        // After anything but an ordinary error of a statement, the state of the connection is unknown.
-        if ((error as { severity?: string }).severity !== "ERROR") breaks();
-        throw error;
-      }
-    },
+    ask,
     aheadMs,
     isBroken: () => broken,
-    close: () => client.end(),
+    close() {
+      breaks();
+      // `end` would wait for a commit that is not answered, which may be for ever where no standby follows.
+      client.connection.stream.destroy();
+    },
   };
 }
 
-async function measureClock(client: pg.Client): Promise<number> {
-  const asked = performance.now();
-  const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
-  return (rows[0]?.now.getTime() ?? asked) - (asked + performance.now()) / 2;
+/**
+ * Measures again now and then. The database's time was somewhere between question and answer, so what was known changes only where it lies
+ * outside: a slow answer proves little.
+ */
+export function measuring(ask: Ask, here: () => number): () => Promise<number> {
+  let [measuredAt, known] = [Number.NEGATIVE_INFINITY, Number.NaN];
+  return async () => {
+    const asked = here();
+    if (asked < measuredAt + MEASURE_EVERY_MS) return known;
+    const [row] = await ask<{ now: Date }>("select clock_timestamp() as now");
+    const [least, most] = [Number(row?.now) - here(), Number(row?.now) - asked];
+    known = Number.isNaN(known) ? (least + most) / 2 : Math.min(Math.max(known, least), most);
+    measuredAt = asked;
+    return known;
+  };
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import type { LaneConnection } from "./connection";
+import { type Ask, type LaneConnection, measuring } from "./connection";
 import { openLanes } from "./lanes";
 import type { Batch } from "./task";
 
-const idle: LaneConnection = { ask: async () => [], aheadMs: 0, isBroken: () => false, close: async () => {} };
+const idle: LaneConnection = { ask: async () => [], aheadMs: async () => 0, isBroken: () => false, close: () => {} };
 const CALLERS = 8;
 const MANY = 100;
 
@@ -76,4 +76,23 @@ test("many who come at once are shared among the lanes, but the many of one memb
   await askMany(() => "member");
   expect(begun).toEqual([MANY]);
   await lanes.close();
+});
+
+test("a lane asks for the database's time again, and follows where it was set; an answer that took long changes only what it disproves", async () => {
+  const clocks = { here: 0, ahead: 1_000, tookMs: 10 };
+  const ask = (async () => {
+    clocks.here += clocks.tookMs;
+    return [{ now: new Date(clocks.here + clocks.ahead) }];
+  }) as Ask;
+  const aheadMs = measuring(ask, () => clocks.here);
+  const known = await aheadMs();
+  expect(Math.abs(known - clocks.ahead)).toBeLessThanOrEqual(clocks.tookMs);
+  clocks.ahead -= 3_600_000;
+  expect(await aheadMs()).toBe(known);
+  clocks.here += 30_000;
+  const followed = await aheadMs();
+  expect(Math.abs(followed - clocks.ahead)).toBeLessThanOrEqual(clocks.tookMs);
+  clocks.here += 30_000;
+  clocks.tookMs = 5_000;
+  expect(await aheadMs()).toBe(followed);
 });

@@ -21,6 +21,8 @@ const WAITING_MAX = 40_000;
 /** Pauses between reconnects. When they are used up, the callers are told that the database is unreachable. */
 const PAUSES_MS = [20, 100, 300, 600, 1_000, 1_500];
 const TRIES_MAX = 12;
+/** A batch that has no answer for so long is given up, although it may be done now or later: its callers ask again. */
+const PATIENCE_MS = 5_000;
 /** Time reserved for the commit: an operation that cannot commit this long before its deadline is refused. */
 const COMMIT_MS = 250;
 
@@ -50,7 +52,7 @@ export function openLanes({ connect, tell }: LanesOptions): Lanes {
       for (let busy = lanes; busy.length > 0; busy = lanes.filter((lane) => !lane.isIdle())) {
         await Promise.all(busy.map((lane) => lane.finish()));
       }
-      await Promise.all(lanes.map((lane) => lane.close()));
+      for (const lane of lanes) lane.close();
     },
   };
 }
@@ -77,8 +79,9 @@ class Lane {
     await this.draining;
   }
 
-  async close(): Promise<void> {
-    await this.connection?.close().catch(() => {});
+  close(): void {
+    this.connection?.close();
+    this.connection = null;
   }
 
   private async drain(): Promise<void> {
@@ -94,23 +97,36 @@ class Lane {
     this.draining = null;
   }
 
-  /** Settles each operation. When a batch fails, its operations run one by one, so that only the bad one fails. */
-  private async settle(all: Waiting[]): Promise<void> {
+  /**
+   * Settles each operation. When a batch fails, its operations run one by one, so that only the bad one fails. Answers with the error if the
+   * database is not there: each of the others would wait as long to hear the same.
+   */
+  private async settle(all: Waiting[]): Promise<unknown> {
     const batch = refuseLate(all);
-    if (batch.length === 0) return;
+    if (batch.length === 0) return null;
     try {
       const answers = await this.persist(batch);
       batch.forEach(({ settle }, at) => {
         settle(answers[at]);
       });
+      return null;
     } catch (error) {
       const [first] = batch;
       // If the database's clock was set, every commit looks late until a new connection measures the difference again.
-      if (isCancelled(error)) await this.disconnect();
-      if (error instanceof DatabaseUnreachable) for (const { fail } of batch) fail(error);
-      else if (batch.length > 1) for (const single of batch) await this.settle([single]);
-      else if (first) this.setBack(first, error);
+      if (isCancelled(error)) this.close();
+      if (error instanceof DatabaseUnreachable) return failAll(batch, error);
+      if (batch.length > 1) return this.settleSingly(batch);
+      if (first) this.setBack(first, error);
+      return null;
     }
+  }
+
+  private async settleSingly(batch: readonly Waiting[]): Promise<unknown> {
+    for (const [at, single] of batch.entries()) {
+      const unreachable = await this.settle([single]);
+      if (unreachable) return failAll(batch.slice(at + 1), unreachable);
+    }
+    return null;
   }
 
   /** An operation that failed on a lock or a deadlock goes to the end of the queue; any other error is final. */
@@ -123,12 +139,14 @@ class Lane {
 
   /** Retries on a new connection if one breaks; operations that had already committed are found by their idempotency key. */
   private async persist(batch: Waiting[]): Promise<unknown[]> {
+    const since = performance.now();
     for (const pauseMs of PAUSES_MS) {
       try {
         return await this.attempt(batch);
       } catch (error) {
         if (!this.isLost(error)) throw error;
-        await this.disconnect();
+        this.close();
+        if (performance.now() >= since + PATIENCE_MS) this.giveUp(error);
         if (batch.some(isTooLate)) throw new DatabaseUnreachable(error);
         await sleep(pauseMs);
       }
@@ -136,6 +154,13 @@ class Lane {
     return this.attempt(batch).catch((error) => {
       throw this.isLost(error) ? new DatabaseUnreachable(error) : error;
     });
+  }
+
+  /** Whoever waits for this lane or the other would wait as long for the same, one batch after another. */
+  private giveUp(cause: unknown): never {
+    const error = new DatabaseUnreachable(cause);
+    failAll(this.queue.clear(), error);
+    throw error;
   }
 
   private isLost(error: unknown): boolean {
@@ -155,11 +180,11 @@ class Lane {
     const work = batch[0]?.task.batch as Batch<unknown, unknown>;
     const operations = batch.map(({ task }) => task.operation);
     if (batch[0]?.task.isWhole) return (await work(ask, operations)).answers;
+    const due = dueBy(batch, await connection.aheadMs());
     try {
       // It is not awaited, so that it travels with the first statement, which fails if it does.
       ask("begin").catch(() => {});
       const { answers } = await work(ask, operations);
-      const due = dueBy(batch, connection.aheadMs);
       const inTime = due && ask("select kit_in_time($1)", [due]);
       return (await Promise.all([answers, inTime, ask("commit")]))[0];
     } catch (error) {
@@ -167,12 +192,11 @@ class Lane {
       throw cause ?? error;
     }
   }
+}
 
-  private async disconnect(): Promise<void> {
-    const old = this.connection;
-    this.connection = null;
-    await old?.close().catch(() => {});
-  }
+function failAll(batch: readonly Waiting[], error: unknown): unknown {
+  for (const { fail } of batch) fail(error);
+  return error;
 }
 
 /** Refuses operations that can no longer commit in time and returns the others. */

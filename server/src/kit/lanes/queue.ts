@@ -50,6 +50,11 @@ export class LaneQueue {
     return batch;
   }
 
+  /** Takes out all that wait, for no lane. */
+  clear(): Waiting[] {
+    return this.waiting.splice(0);
+  }
+
   /** Frees the lane names of a batch that is done or queued again. */
   release(batch: readonly Waiting[]): void {
     this.underWay -= batch.length;

@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from "@magpie/domain/durations";
 
 /** Machine and database disagree by more than this: somebody has to look. */
 const ALARM_MS = SECOND_MS;
-/** By more than this nobody knows what time it is, and what is done by the time waits. */
+/** By more than this, or by nobody knows how much, nobody knows what time it is, and what is done by the time waits. */
 const STOP_MS = 5 * SECOND_MS;
 const LOOK_MS = SECOND_MS;
 const AGAIN_MS = 5 * MINUTE_MS;
@@ -20,6 +20,7 @@ export function openClockGuard(driftMs: () => number, ring: (driftMs: number) =>
   let rungAt = Number.NEGATIVE_INFINITY;
   function look(): void {
     const drift = driftMs();
+    // Not a number while it is not known, which is in no range.
     if (Math.abs(drift) <= ALARM_MS) rungAt = Number.NEGATIVE_INFINITY;
     else if (performance.now() - rungAt >= AGAIN_MS) {
       rungAt = performance.now();

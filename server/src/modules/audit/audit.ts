@@ -1,6 +1,6 @@
 import { canonicalJson } from "@magpie/domain/canonical";
-import type { AuditEntry, Work } from "../../kit/ctx";
-import type { AuditPlace, KeepAudit } from "../../kit/office/audit";
+import type { AuditEntry, Db, Work } from "../../kit/ctx";
+import { type AuditPlace, type KeepAudit, SYSTEM } from "../../kit/office/audit";
 import { sealPersonal, sha256 } from "./personal";
 import { HEAD_ROWS } from "./sign-head";
 import { addLines, type Line } from "./store";
@@ -20,14 +20,18 @@ export const keepAudit: KeepAudit = async (ctx, place, entries) => {
   if (Math.floor(last / HEAD_ROWS) > Math.floor((last - lines.length) / HEAD_ROWS)) await ctx.addJob("audit.signHead", {});
 };
 
+/** The same for what the system does where no server runs, which is about no member. */
+export async function keepOwnAct(db: Db, call: string, at: Date, entry: Omit<AuditEntry, "personal">): Promise<void> {
+  const place = { at, actor: SYSTEM, personId: "", sessionId: "", address: "", requestId: "", call };
+  await addLines(db, place, [plainLine(entry)]);
+}
+
 async function lineOf(ctx: Pick<Work, "db" | "personal">, entry: AuditEntry): Promise<Line> {
-  return {
-    subject: plain(entry.subject),
-    reason: plain(entry.reason),
-    before: valuesText(entry.before),
-    after: valuesText(entry.after),
-    personal: entry.personal ? await sealPersonal(ctx, entry.personal) : null,
-  };
+  return { ...plainLine(entry), personal: entry.personal ? await sealPersonal(ctx, entry.personal) : null };
+}
+
+function plainLine({ subject, reason, before, after }: AuditEntry): Line {
+  return { subject: plain(subject), reason: plain(reason), before: valuesText(before), after: valuesText(after), personal: null };
 }
 
 function plainPlace(place: AuditPlace): AuditPlace {

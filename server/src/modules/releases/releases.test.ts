@@ -52,6 +52,7 @@ async function watched(product: World, shop: WorldMerchant, files: Files, others
   const watch = watchFiles({
     services: { ...NO_SERVICES, criticalFiles: files },
     clock: () => product.now(),
+    isSureOfTime: () => true,
     log: pino({ level: "silent" }),
     broadcasts: undefined as never,
     listMerchants: async () => [...others, shop.id],

@@ -43,8 +43,8 @@ export function runRooms(kit: BackgroundKit): Background {
 
   async function look(merchantId: number, rooms: SideBySide): Promise<void> {
     const due = await kit.inMerchant(merchantId, async ({ db, services }) => {
-      // Nothing is dealt or settled by files that are not as they were built; another node leads.
-      if (isTampered(services)) return [];
+      // Nothing is dealt or settled by files that are not as they were built, nor by a wrong time; another node leads.
+      if (isTampered(services) || !kit.isSureOfTime()) return [];
       return (await takeLead(db, LEADER_OF, node, LEADS_MS)) ? listDue(db, kit.clock()) : [];
     });
     await rooms.each(due);

@@ -25,6 +25,7 @@ export function runClocks(kit: BackgroundKit): Background {
       {
         inMerchant,
         clock: kit.clock,
+        isSureOfTime: kit.isSureOfTime,
         node,
         publishHere: (topic, told) => kit.broadcasts.publishHere(merchantId, topic, told),
         publish: (topic, told) => kit.broadcasts.publish(merchantId, topic, told),

@@ -36,6 +36,14 @@ const kit = () => ({
   inMerchant: (work: Parameters<WorldMerchant["visit"]>[0]) => shop.visit(work) as Promise<never>,
   clock: () => here.now(),
 });
+let isSure = true;
+const clockKitOf = (publishHere: (topic: string, message: object) => void) => {
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const isSureOfTime = () => isSure;
+  return { ...kit(), isSureOfTime, node: randomUUID(), publish: publishHere, publishHere, isFollowed: () => true, onError };
+};
 const onward = (isWanted = true) => advance(kit(), CRASH, isWanted);
 const lastDraw = async () => (await shop.rows((db) => readLastDraw(db, CRASH.version))) as DrawRow;
 const at = (from: Date | null, ms: number) => here.at(new Date((from ?? here.now()).getTime() + ms));
@@ -106,11 +114,7 @@ test("a node that does not lead takes no step, and tells its own players of thos
   await shop.rows((db) => takeLead(db, CRASH.version, randomUUID(), LEADS_MS));
   const told: string[] = [];
   const publishHere = (_topic: string, message: object) => void told.push((message as { event: string }).event);
-  const onError = (error: unknown) => {
-    throw error;
-  };
-  const clockKit = { ...kit(), node: randomUUID(), publish: publishHere, publishHere, isFollowed: () => true, onError };
-  const clock = new TableClock(clockKit, "comet-rush", CRASH);
+  const clock = new TableClock(clockKitOf(publishHere), "comet-rush", CRASH);
   const ticks = async () => {
     clock.tick(here.now(), true);
     await clock.close();
@@ -130,11 +134,7 @@ test("a draw that is settled in the same step as the next one opens is told to i
   const { flight, roundId } = await flying();
   const told: { event: string; data: { number?: number; phase?: string; round?: { id: string; state: string } } }[] = [];
   const publishHere = (_topic: string, message: object) => void told.push(message as never);
-  const onError = (error: unknown) => {
-    throw error;
-  };
-  const clockKit = { ...kit(), node: randomUUID(), publish: publishHere, publishHere, isFollowed: () => true, onError };
-  const clock = new TableClock(clockKit, "comet-rush", CRASH);
+  const clock = new TableClock(clockKitOf(publishHere), "comet-rush", CRASH);
   const ticks = async () => {
     clock.tick(here.now(), true);
     await clock.close();
@@ -155,4 +155,27 @@ test("a draw that is settled in the same step as the next one opens is told to i
     [flight.number + 1, "betting"],
   ]);
   await shop.rows((db) => sql`delete from studio_leaders`.execute(db));
+});
+
+test("GS-17 a node that is not sure of the time opens, draws and settles nothing at a table, and leaves the lead to another", async () => {
+  at(null, 120_000);
+  await onward(false);
+  const before = await lastDraw();
+  const clock = new TableClock(
+    clockKitOf(() => {}),
+    "comet-rush",
+    CRASH,
+  );
+  const ticks = async () => {
+    clock.tick(here.now(), true);
+    await clock.close();
+  };
+  const leaders = () => shop.rows((db) => sql`select from studio_leaders`.execute(db));
+  isSure = false;
+  await ticks();
+  expect([(await lastDraw()).number, (await leaders()).rows]).toEqual([before.number, []]);
+  isSure = true;
+  at(null, 250);
+  await ticks();
+  expect((await lastDraw()).number).toBe(before.number + 1);
 });

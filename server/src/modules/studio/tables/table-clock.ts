@@ -3,6 +3,7 @@ import type { Round } from "@magpie/studio/rgs/round";
 import { type RoundView, viewOf } from "@magpie/studio/rgs/rounds";
 import { dueStep, nextStep, type TableRules } from "@magpie/studio/rgs/tables";
 import { isTampered } from "../../../kit/outside/critical-files";
+import type { Services } from "../../../kit/outside/services";
 import { OneAtATime } from "../rounds/one-at-a-time";
 import { playedBy, shownDraw } from "../rounds/shown";
 import { type Tools, toolsForAll } from "../tools";
@@ -15,6 +16,7 @@ import { message, playerTopic, tableTopic } from "./live-message";
 import { readBets } from "./table";
 
 export interface TableClockKit extends TableKit {
+  isSureOfTime(): boolean;
   /** This node's name among leaders. */
   node: string;
   /** Tells the followers on all nodes. */
@@ -57,7 +59,7 @@ export class TableClock {
   tick(now: Date, isWanted: boolean): void {
     const { draw, flight } = this;
     const at = now.getTime();
-    if (flight && draw) this.fly(now, flight, draw);
+    if (flight && draw && this.kit.isSureOfTime()) this.fly(now, flight, draw);
     if (at >= this.dueAt) this.stepping.start(() => this.step(isWanted));
     if (!draw || draw.settled || at < this.betsAt + BETS_EVERY_MS) return;
     this.betsAt = at;
@@ -75,9 +77,10 @@ export class TableClock {
 
   private async step(isWanted: boolean): Promise<void> {
     const before = this.draw;
-    const { inMerchant, node } = this.kit;
-    // A node whose files are not as they were built draws nothing, and must not keep the lead from one that does.
-    const leads = await inMerchant(async ({ db, services }) => !isTampered(services) && takeLead(db, this.rules.version, node, LEADS_MS));
+    const { inMerchant, node, isSureOfTime } = this.kit;
+    // A node whose files are not as they were built, or whose time may be wrong, draws nothing, and must not keep the lead from one that does.
+    const mayLead = (services: Services) => isSureOfTime() && !isTampered(services);
+    const leads = await inMerchant(async ({ db, services }) => mayLead(services) && takeLead(db, this.rules.version, node, LEADS_MS));
     const { draw, did, tools, waits } = leads ? await advance(this.kit, this.rules, isWanted) : await this.watch();
     this.draw = draw;
     this.dueAt = waits ? this.kit.clock().getTime() + LOOKS_EVERY_MS : nextStep(this.rules, draw).at;

@@ -287,7 +287,8 @@ describe("a flight", () => {
       await first().bet(number, { target100: 110 });
       // The clock below must close the draw, so that it also starts the flight.
       later((await lastDraw(CRASH)).closesAt, -1);
-      clock = new TableClock({ ...kitOf(shop), node, publish, publishHere: publish, isFollowed: () => true, onError }, "comet-rush", CRASH);
+      const always = { isSureOfTime: () => true, isFollowed: () => true };
+      clock = new TableClock({ ...kitOf(shop), ...always, node, publish, publishHere: publish, onError }, "comet-rush", CRASH);
       clock.tick(here.now(), true);
       await clock.close();
       later((await lastDraw(CRASH)).closesAt, CRASH.takeInMs);
