@@ -24,7 +24,7 @@ export interface RoundCost extends MeasuredRate {
 const READ_UP_MS = 10_000;
 /** `/proc` counts in hundredths of a second. */
 const TICK_MS = 10;
-const ROUNDS_ALONE = 1_000;
+const ROUNDS_ALONE = 500;
 const LONGEST_SECONDS = 300;
 const FUNCTIONS_SHOWN = 16;
 
