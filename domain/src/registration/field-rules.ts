@@ -1,6 +1,6 @@
 import { PASSWORD_LEAST, PASSWORD_MOST } from "../passwords/password-rule";
 import type { PatternId } from "./registration";
-import { readShape, SHAPE_LENGTH_MOST, shapeLengths } from "./shape";
+import { readShape, SHAPE_LENGTH_MOST, type ShapeKind, type ShapePart, shapeLengths } from "./shape";
 
 /** What a merchant may choose of a field's rule: a pattern from the list, or with `shape` one of its own, and how long a value is. */
 export interface RuleChoice {
@@ -74,6 +74,18 @@ export function ruleFault(field: string, { pattern, min, max, shape }: RuleChoic
   if (!parts) return "shape";
   const lengths = shapeLengths(parts);
   if (lengths.least > max || lengths.most < min) return "impossible";
-  // Names of digits alone are those of accounts opened by mobile number.
-  return field === "username" && parts.every(({ kind }) => kind === "digit") ? "impossible" : null;
+  return field === "username" && !makesNames(parts) ? "impossible" : null;
+}
+
+/** What a name may be made of, so that it looks as it is and is found in whatever case it is typed. */
+const OF_NAMES: readonly ShapeKind[] = ["digit", "upper", "lower", "letter", "alnum", "underscore"];
+
+/** Names of digits alone are those of accounts opened by mobile number. */
+function makesNames(parts: readonly ShapePart[]): boolean {
+  return parts.every(({ kind }) => OF_NAMES.includes(kind)) && parts.some(({ kind }) => kind !== "digit");
+}
+
+/** No name, whatever a merchant's rule: digits alone, which squat on somebody's mobile number, or signs that nobody sees. */
+export function isNoName(account: string): boolean {
+  return /^\d+$/.test(account) || /\p{Default_Ignorable_Code_Point}/u.test(account);
 }

@@ -48,7 +48,7 @@ export const FIELD_NAMES = [
 
 export interface FieldRule {
   required: boolean;
-  /** `*` accepts anything; otherwise `patternId` names the pattern. */
+  /** `*` where `patternId` is no pattern of the list; a page of the release before, which knows no shape, then takes what is as long. */
   acceptedPattern: string;
   patternId: string;
   minLength: number;
@@ -71,8 +71,8 @@ export function fieldIsGood(rule: FieldRule, value: string): boolean {
   const { length } = [...value];
   if (length === 0) return !rule.required;
   if (length < rule.minLength || length > rule.maxLength) return false;
-  if (rule.acceptedPattern === "*") return true;
   if (rule.patternId === "shape") return fitsOwn(rule.shape, value);
+  if (rule.acceptedPattern === "*") return true;
   return isPatternId(rule.patternId) && fitsPattern(rule.patternId, value);
 }
 

@@ -63,6 +63,8 @@ test("OP-02 a rule that would refuse everybody cannot be chosen", () => {
   expect(ruleFault("username", { ...rule, max: 33 })).toBe("length");
   expect(ruleFault("username", { ...rule, pattern: "shape", shape: "digit:6" })).toBe("impossible");
   expect(ruleFault("username", { ...rule, pattern: "shape", shape: "letter:1 digit:1" })).toBe("impossible");
+  for (const shape of ["word:4-9", "letter:4 space:1 letter:2", "lower:4 slash:1", "digit:3 dot:1 digit:4"])
+    expect(ruleFault("username", { ...rule, pattern: "shape", shape })).toBe("impossible");
   expect(ruleFault("username", { ...rule, pattern: "shape", shape: "letter:1 digit:3" })).toBeNull();
   expect(ruleFault("username", { ...rule, shape: "letter:5" })).toBe("shape");
   expect(ruleFault("password", { pattern: "shape", min: 8, max: 64, shape: "digit:8" })).toBe("pattern");

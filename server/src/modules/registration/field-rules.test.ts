@@ -109,3 +109,15 @@ test("OP-02 a password's rule is that of its repetition too, is taken back whole
   await nisha.send(proposals.propose, { ticket, reason: "from a page of before" });
   expect((await read()).fields).toEqual(fields);
 });
+
+test("OP-02 SEC-34 whatever a merchant's rule takes, no name is of digits alone or has signs that nobody sees", async () => {
+  const wrong = { code: "registration_invalid", value: { fields: ["username"] } };
+  for (const [pattern, names] of [
+    ["alphanumeric", ["919876543210", "777777"]],
+    ["korean", ["\u3164\u3164\u3164", "\uac00\u115f\uac00"]],
+  ] as const) {
+    await set({ username: { pattern, min: 2, max: 32 } });
+    for (const name of names) await expect(join(name, "ABCDE1234F")).rejects.toMatchObject(wrong);
+  }
+  await join("\uac00\uac01\uac02", "ABCDE1234F");
+});

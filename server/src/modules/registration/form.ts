@@ -2,6 +2,7 @@ import { checkNewPassword } from "@magpie/domain/passwords/common-passwords";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import { readBirthDate } from "@magpie/domain/registration/birth-date";
+import { isNoName } from "@magpie/domain/registration/field-rules";
 import { answersTo, type FormValues, isOldEnough, wrongFields } from "@magpie/domain/registration/registration-form";
 import type { Invitation } from "../agency/agency";
 import { DETAIL_FIELDS, type Details } from "../members/members";
@@ -30,6 +31,7 @@ export function readForm(terms: Terms, sent: FormValues): Form {
   const number = said("mobileNum");
   const mobile = number && normaliseMobile(sent.countryDialingCode ?? "", number);
   const account = (terms.way === "mobile" ? mobile : said("username")) ?? refuse("registration_invalid", { fields: ["username"] });
+  if (terms.way === "name" && isNoName(account)) refuse("registration_invalid", { fields: ["username"] });
   const password = terms.password ? readPassword(terms, answers, account) : null;
   return {
     account,

@@ -101,7 +101,7 @@ export const decide: Handler<typeof risk.decide> = async (ctx, { id, verdict, ac
     subject: `member:${memberId}`,
     reason: `risk ${row.kind}`,
     before: { flag: id, state: "open", score: row.score },
-    after: { flag: id, state: verdict, answer },
+    after: { flag: id, state: verdict, answer, decidedAt: now.toISOString() },
     personal: { memberId, values: { reason } },
   });
   ctx.tellOffice("queues");

@@ -32,7 +32,8 @@ export const adopt: Handler<typeof support.adopt> = async (ctx) => {
       unread: own.unread + before.unread,
       waitingSince: waits[0] ?? null,
       closedAt: waits.length > 0 ? null : latest.closedAt,
-      holderId: own.holderId ?? before.holderId,
+      // Whoever closed a thread is not bound by it.
+      holderId: (own.closedAt ? null : own.holderId) ?? (before.closedAt ? null : before.holderId),
     },
     own.lastSequence,
   );

@@ -93,7 +93,7 @@ function askedField(row: {
   const { field, minLength: min, maxLength: max, shape } = row;
   const asked: AskedField = { field, show: !row.enabled ? "off" : row.required ? "required" : "optional" };
   if (!mayChoose(field)) return asked;
-  const pattern = row.acceptedPattern === "*" ? "any" : row.patternId;
+  const pattern = row.acceptedPattern === "*" && row.patternId !== "shape" ? "any" : row.patternId;
   return { ...asked, pattern, min, max, ...(shape !== null && { shape }) };
 }
 

@@ -121,7 +121,7 @@ async function writeRegistration(db: Db, { fields }: SettingOf<"registration">):
     enabled: show !== "off",
     required: show === "required",
     position,
-    accepted_pattern: pattern === undefined ? null : pattern === "any" ? "*" : pattern,
+    accepted_pattern: pattern === undefined ? null : pattern === "any" || pattern === "shape" ? "*" : pattern,
     pattern_id: pattern ?? null,
     min_length: min ?? null,
     max_length: max ?? null,

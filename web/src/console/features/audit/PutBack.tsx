@@ -128,14 +128,15 @@ async function turnLock({ subject }: Act, reason: string, now: "active" | "locke
 
 /** A member who was told something, or spared, cannot be untold; a ring has its own way back. */
 function isPlainVerdict({ after }: Act): boolean {
-  return typeof after?.flag === "string" && after.answer === "none";
+  return typeof after?.flag === "string" && after.answer === "none" && typeof after.decidedAt === "string";
 }
 
 async function reopenFlag({ after }: Act, reason: string): Promise<boolean> {
   const id = String(after?.flag);
-  const { state, decided } = await send(risk.flag, { id });
-  if (!decided || state !== after?.state) return false;
-  await send(risk.reopen, { id, decidedAt: decided.at, reason });
+  const { state } = await send(risk.flag, { id });
+  if (state !== after?.state) return false;
+  // This verdict, and not another that came after it was taken back once.
+  await send(risk.reopen, { id, decidedAt: String(after.decidedAt), reason });
   return true;
 }
 
