@@ -126,7 +126,8 @@ function watchArchiver(place: BackupPlace, { ownerUrl }: BackedUp): () => Promis
     seen = row?.failed ?? 0;
     if (before !== null && seen > before) throw new Error(`the database could not lay ${row?.last} of its log aside`);
     const bases = performance.now() - since < LATE_MS ? null : await listBases(place);
-    if (bases && !bases.some(({ at }) => Date.now() - at.getTime() < BASE_EVERY_MS + LATE_MS)) throw new Error("the last copy is too old");
+    const isRecent = ({ at }: Base) => Math.abs(Date.now() - at.getTime()) < BASE_EVERY_MS + LATE_MS;
+    if (bases && !bases.some(isRecent)) throw new Error("the last copy is too old");
   };
 }
 

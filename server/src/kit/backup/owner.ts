@@ -8,7 +8,7 @@ const MARKER = "belongs-to";
 const CLAIMED = "claimed";
 
 /** The place is not this database's. Nothing may be written there. */
-export class WrongPlace extends Error {}
+class WrongPlace extends Error {}
 
 /** The number that PostgreSQL gave the database when it was made. A restored one keeps it. */
 async function systemOf(data: string): Promise<string> {
