@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import pg from "pg";
 import { uint32 } from "./bytes";
 import { type BackupPlace, baseFile, baseName } from "./place";
@@ -21,18 +22,24 @@ const NOT_COPIED = /(^|\/)(postmaster\.(pid|opts)|backup_label|tablespace_map|cu
 const MADE_ANEW = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const START = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m;
 const NAME_BYTES = 2;
+const LOG_MS = 15 * MINUTE_MS;
 
 /** Copies everything while it is being written, as PostgreSQL's own tools do: what changes meanwhile is in the log. Answers with its name. */
-export async function takeBase(place: BackupPlace, source: BackedUp): Promise<string> {
+export async function takeBase(place: BackupPlace, source: BackedUp, signal?: AbortSignal): Promise<string> {
   const client = new pg.Client({ connectionString: source.ownerUrl, application_name: "magpie backup" });
   client.on("error", () => {});
   await client.connect();
+  // It may be waiting for an answer.
+  const giveUp = () => void client.end();
+  signal?.addEventListener("abort", giveUp);
   const taken = { at: new Date(0), from: "" };
   const unfinished = baseFile(place, "base.unfinished");
   try {
     await client.query("select pg_backup_start('magpie', true)");
-    await writeSealed(unfinished, place.key, BASE, entries(source, client, taken));
+    await writeSealed(unfinished, place.key, BASE, entries(source, client, taken), signal);
+    signal?.throwIfAborted();
   } finally {
+    signal?.removeEventListener("abort", giveUp);
     await client.end();
   }
   const name = baseName(taken.at, taken.from);
@@ -53,7 +60,8 @@ async function* entries({ data, beside }: BackedUp, client: pg.Client, taken: { 
     if (isFolder && (!isAnew || path.startsWith("pg_wal/"))) yield nameOf(`cluster/${path}/`);
     else if (isFile && !isAnew) yield* fileEntry(`cluster/${path}`, file);
   }
-  // It waits until the log of this copy lies where it is taken from.
+  // It waits until the log of this copy lies where it is taken from: for ever, where that fails.
+  await client.query(`set statement_timeout = ${LOG_MS}`);
   const { rows } = await client.query<{ labelfile: string; at: Date }>(
     "select labelfile, clock_timestamp() as at from pg_backup_stop(true) as stopped",
   );

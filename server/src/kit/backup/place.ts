@@ -21,6 +21,7 @@ export const LOG_FILE = /^(?:[0-9A-F]{24}(?:\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\
 const SEGMENT = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})$/;
 /** Files of 16 MB in the 4 GB that the middle part of their names counts. */
 const SEGMENTS_IN_ONE = 256n;
+const KEPT_ALWAYS = 35;
 
 export const baseFile = (place: BackupPlace, name: string) => join(place.folder, name);
 export const logFile = (place: BackupPlace, name: string) => join(place.folder, "log", name);
@@ -52,21 +53,31 @@ export function segmentNumber(name: string): bigint | null {
   return high && low ? BigInt(`0x${high}`) * SEGMENTS_IN_ONE + BigInt(`0x${low}`) : null;
 }
 
-/** The number of the first file that is missing between the first that is needed and the last that is there; null without a gap. */
-export function gapIn(log: readonly string[], from: string): bigint | null {
-  const first = segmentNumber(from) ?? 0n;
-  const numbers = new Set(log.map(segmentNumber).filter((number) => number !== null && number >= first));
-  for (let number = first, left = numbers.size; left > 0; number += 1n, left -= 1) if (!numbers.has(number)) return number;
-  return numbers.size === 0 ? first : null;
+/** The way that the database went when it was written: each restore begins a new one. */
+export const timelineOf = (name: string) => Number.parseInt(name.slice(0, 8), 16);
+
+export function segmentName(timeline: number, number: bigint): string {
+  const parts = [BigInt(timeline), number / SEGMENTS_IN_ONE, number % SEGMENTS_IN_ONE];
+  return parts.map((part) => part.toString(16).toUpperCase().padStart(8, "0")).join("");
 }
 
-/** Forgets copies older than that, and the log that only they needed. The newest copy stays, however old it is. */
+/** True if a file is missing between the first that belongs to the copy and the last that is there, on the way of the copy. */
+export function hasGap(log: readonly string[], { from }: Base): boolean {
+  const first = segmentNumber(from) ?? 0n;
+  const numbers = log.filter((name) => timelineOf(name) === timelineOf(from)).map(segmentNumber);
+  const needed = numbers.filter((number): number is bigint => number !== null && number >= first);
+  const last = needed.reduce((most, number) => (number > most ? number : most), first);
+  return last - first !== BigInt(needed.length - 1);
+}
+
+/** Forgets copies older than that, and the log that only they needed. The newest stay, however old: a clock set forward makes all look old. */
 export async function prune(place: BackupPlace, before: Date): Promise<void> {
   const bases = await listBases(place);
-  const kept = bases.filter(({ at }, position) => at >= before || position === bases.length - 1);
+  const kept = bases.filter(({ at }, position) => at >= before || position >= bases.length - KEPT_ALWAYS);
   for (const base of bases) if (!kept.includes(base)) await rm(baseFile(place, base.name));
-  const first = kept[0] && segmentNumber(kept[0].from);
-  if (first === undefined || first === null) return;
+  // The newer copy needs the older log where the database was restored to a moment before that of the older copy.
+  const needed = kept.map(({ from }) => segmentNumber(from) ?? 0n);
+  const first = needed.reduce((least, number) => (number < least ? number : least), needed[0] ?? 0n);
   for (const name of await listLog(place)) {
     const number = segmentNumber(name.slice(0, 24));
     if (number !== null && number < first) await rm(logFile(place, name));

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, rename } from "node:fs/promises";
+import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { ByteReader, uint32 } from "./bytes";
@@ -17,18 +18,47 @@ const LAST = 0x8000_0000;
 export class SealBroken extends Error {}
 
 /** Packs and seals a stream into a file that is there whole or not at all. `what` is sealed with it: no file passes for another. */
-export async function writeSealed(path: string, key: Buffer, what: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+export async function writeSealed(
+  path: string,
+  key: Buffer,
+  what: string,
+  source: AsyncIterable<Uint8Array>,
+  signal?: AbortSignal,
+): Promise<void> {
   const unfinished = `${path}.part`;
   const file = await open(unfinished, "w", 0o600);
   try {
-    await pipeline(source, createGzip({ level: 1 }), sealing(key, what), async (pieces: AsyncIterable<Buffer>) => {
-      for await (const piece of pieces) await file.write(piece);
-    });
+    let bytes = 0;
+    const store = async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) {
+        // A single write may take less than it is given, on a disk that fills up.
+        await file.writeFile(piece);
+        bytes += piece.length;
+      }
+    };
+    await pipeline(source, createGzip({ level: 1 }), sealing(key, what), store, { signal });
     await file.sync();
+    const { size } = await file.stat();
+    if (size !== bytes) throw new Error(`${path} has ${size} bytes instead of ${bytes}`);
   } finally {
     await file.close();
   }
   await rename(unfinished, path);
+  await syncFolder(dirname(path));
+}
+
+/** Until then a power cut may take the name of a new file back, whose original is gone by then. */
+async function syncFolder(path: string): Promise<void> {
+  // It opens no folders.
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  await folder.sync().finally(() => folder.close());
+}
+
+export async function hashOf(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of source) hash.update(piece);
+  return hash.digest("hex");
 }
 
 /** Hands what was sealed to `consume`. It may have read some of it before a piece is found to be broken: that throws `SealBroken`. */

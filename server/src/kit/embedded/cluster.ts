@@ -38,10 +38,10 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   return { home, data, logFile: join(home, "server.log"), password };
 }
 
-/** A place for a database that is brought back: none may be there already, nor the keys of one. */
+/** A place for a database that is brought back: none may be there already, nor the keys of one, nor log that waits to be taken away. */
 export async function emptyHome(dataDir: string, user: SystemUser | null): Promise<string> {
   const home = await homeFolder(resolve(dataDir), user);
-  const taken = [join(home, "cluster"), join(dataDir, "secret")];
+  const taken = [join(home, "cluster"), join(home, "outgoing"), join(dataDir, "secret")];
   for (const path of taken) {
     if (await stat(path).catch(() => null)) {
       throw new StartFailure(`There is something in ${dataDir} already (${path}): name an empty folder.`);

@@ -4,7 +4,7 @@ import pg from "pg";
 import { StartFailure } from "../start/start-failure";
 import { type Cluster, openCluster } from "./cluster";
 import { nativeFolder } from "./native";
-import { findRunning, isArchiving, launch, ownerUrl, shutDown } from "./process";
+import { endAtExit, findRunning, isArchiving, launch, ownerUrl, shutDown } from "./process";
 import { databaseUser, privateFolder, type SystemUser } from "./user";
 
 export interface EmbeddedOptions {
@@ -64,8 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     url = ownerUrl(cluster, running);
     tenancy = await claim(url, cluster);
   }
-  const endWithUs = () => endProcess(running.pid);
-  process.once("exit", endWithUs);
+  const forget = endAtExit(running.pid, "SIGINT");
 
   return {
     ownerUrl: url,
@@ -74,23 +73,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     outgoing,
     reused,
     async stop() {
-      process.off("exit", endWithUs);
+      forget();
       await tenancy.end();
       await shutDown(cluster, native, user);
     },
   };
 }
 
-/** Ends the database when the process exits without having stopped it. */
-function endProcess(pid: number): void {
-  try {
-    process.kill(pid, "SIGINT");
-  } catch {
-    // It is gone already.
-  }
-}
-
-function archiving(folder: string): string[] {
+export function archiving(folder: string): string[] {
   return [
     "archive_mode=on",
     "archive_library=basic_archive",

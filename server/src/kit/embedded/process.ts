@@ -44,13 +44,30 @@ export async function isArchiving(cluster: Cluster, running: Running): Promise<b
   return (await ask(ownerUrl(cluster, running), "show archive_mode")) === "on";
 }
 
-/** Starts the server and waits until it answers; null when another has the folder or the port. */
+/** Ends the server when the process exits without having stopped it. Answers with what takes that back. */
+export function endAtExit(pid: number, signal: "SIGINT" | "SIGQUIT"): () => void {
+  const end = () => {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It is gone already.
+    }
+  };
+  process.once("exit", end);
+  return () => void process.off("exit", end);
+}
+
+/**
+ * Starts the server and waits until it answers; null when another has the folder or the port. One that does not answer in time is ended
+ * again: it would hold files that its caller takes away.
+ */
 export async function launch(
   cluster: Cluster,
   native: string,
   user: SystemUser | null,
   settings: string[],
   port?: number,
+  startingMs = STARTING_MS,
 ): Promise<Running | null> {
   const chosen = port ?? (await freePort());
   const log = await openLog(cluster.logFile);
@@ -73,9 +90,15 @@ export async function launch(
   child.once("error", (error) => {
     over = error.message;
   });
+  const exited = new Promise((settle) => child.once("exit", settle));
+  const forget = child.pid ? endAtExit(child.pid, "SIGQUIT") : () => {};
   try {
-    await untilReady(ownerUrl(cluster, place), () => over !== null);
+    await untilReady(ownerUrl(cluster, place), startingMs, () => over !== null);
+  } catch (error) {
+    if (child.kill("SIGQUIT")) await exited;
+    throw error;
   } finally {
+    forget();
     await log.close();
   }
   if (over === null && child.pid) {
@@ -100,19 +123,20 @@ async function forgetSockets(home: string, port: number): Promise<void> {
 }
 
 /** Stops the server in fast mode: it rolls back running transactions and writes everything to disk. */
-export async function shutDown(cluster: Cluster, native: string, user: SystemUser | null): Promise<void> {
-  await run(join(native, "bin", "pg_ctl"), ["stop", "-D", cluster.data, "-m", "fast", "-w", "-t", "20"], { ...user, cwd: cluster.home });
+export async function shutDown(cluster: Cluster, native: string, user: SystemUser | null, seconds = 20): Promise<void> {
+  const options = ["stop", "-D", cluster.data, "-m", "fast", "-w", "-t", String(seconds)];
+  await run(join(native, "bin", "pg_ctl"), options, { ...user, cwd: cluster.home });
 }
 
-async function untilReady(url: string, isOver: () => boolean): Promise<void> {
-  const deadline = Date.now() + STARTING_MS;
+async function untilReady(url: string, startingMs: number, isOver: () => boolean): Promise<void> {
+  const deadline = performance.now() + startingMs;
   while (!isOver()) {
     const error = await ask(url, "select 1").then(
       () => null,
       (failure) => failure,
     );
     if (!error) return;
-    if (!NOT_READY.has(error.code) || Date.now() > deadline) {
+    if ((error.code && !NOT_READY.has(error.code)) || performance.now() > deadline) {
       throw new StartFailure(`The built-in database does not answer: ${error.message}. Its log is server.log in the data folder.`, {
         cause: error,
       });

@@ -102,6 +102,8 @@ export interface AppServer {
   readonly jobs: Jobs;
   /** Starts the background work of the modules. */
   startBackground(): void;
+  /** Counts an alarm and writes it down. */
+  ring(alarm: string, details: Record<string, unknown>, sentence: string): void;
   /** Runs work in a transaction inside the visit's merchant, as a call would. */
   enter<T>(visit: Visit, work: (ctx: Ctx) => Promise<T>): Promise<T>;
   readonly routes: readonly ServedRoute[];
@@ -155,6 +157,7 @@ export async function createServer(given: ServerOptions): Promise<AppServer> {
     routes,
     live,
     jobs,
+    ring,
     startBackground() {
       const { database, services, log, isSureOfTime } = kit;
       const backgroundKit = { clock, isSureOfTime, log, broadcasts, services, listMerchants: database.listMerchants, inMerchant };

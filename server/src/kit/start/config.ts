@@ -188,10 +188,13 @@ function readSecretFile(file: string, setting: string): Promise<string> {
   });
 }
 
-/** The settings that are set, for a backup: a restored portal runs as this one did. Secrets that have files of their own stay there. */
+/** Tokens, keys, and addresses with a password in them. */
+const isSecret = (name: string, value: string) => /_(KEY|TOKEN)$/.test(name) || /\/\/[^/]*@/.test(value);
+
+/** The settings that are set, for a backup: a restored portal runs as this one did. Secrets are left out: a restore lays all this open. */
 export function settingsOf(env: NodeJS.ProcessEnv): Record<string, string> {
-  const names = Object.keys(environment.shape).filter((name) => env[name] && name !== "BACKUP_KEY" && name !== "SECRET_KEY");
-  return Object.fromEntries(names.map((name) => [name, env[name] ?? ""]));
+  const all = Object.keys(environment.shape).map((name): [string, string] => [name, env[name] ?? ""]);
+  return Object.fromEntries(all.filter(([name, value]) => value !== "" && !isSecret(name, value)));
 }
 
 /** Several processes are several nodes: they meet in Redis, and share a database that is not theirs. */

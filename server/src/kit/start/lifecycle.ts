@@ -59,9 +59,10 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
   const log = openLog(config.logLevel);
   try {
     const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, archive: config.backups !== null });
-    const keeper = embedded && openKeeper(config, embedded, log);
+    const keeper = embedded && openKeeper(config, embedded);
     // What it wrote while it stopped is taken away as well.
-    if (embedded) opened.push({ close: () => embedded.stop().then(keeper?.keepLog) });
+    const notKept = (err: unknown) => log.error({ err, alarm: "backup_failed" }, "the last of the log waits for the next start");
+    if (embedded) opened.push({ close: () => embedded.stop().then(() => keeper?.keepLog().catch(notKept)) });
     if (keeper) opened.push({ close: keeper.stop });
     const urls = await prepareDatabase(config, embedded, join(root, "server/migrations"));
     const database = openDatabase(urls, { defaultMerchant: config.defaultMerchant, maxConnections: config.databaseConnections });
@@ -75,7 +76,7 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
     const address = await listen(app, config);
     if (config.jobs) await app.jobs.start();
     app.startBackground();
-    keeper?.start();
+    keeper?.start(app.ring);
     return { address, report, movedTo: embedded && movedTo(config.dataDir, embedded), close };
   } catch (error) {
     await close();
@@ -83,9 +84,11 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
   }
 }
 
-function openKeeper({ backups, masterSecret }: Config, embedded: Embedded, log: Logger): Keeper | null {
-  const beside = () => besideData(embedded.home, masterSecret, settingsOf(process.env));
-  return backups && keepBackups(backups, { ...embedded, beside }, embedded.outgoing, log);
+function openKeeper({ backups, masterSecret }: Config, embedded: Embedded): Keeper | null {
+  const { SECRET_KEY, SECRET_KEY_FILE } = process.env;
+  const secret = SECRET_KEY || SECRET_KEY_FILE ? null : masterSecret;
+  const beside = () => besideData(embedded.home, secret, settingsOf(process.env));
+  return backups && keepBackups(backups, { ...embedded, beside }, embedded.outgoing);
 }
 
 async function prepareDatabase(config: Config, embedded: Embedded | null, migrations: string): Promise<DatabaseUrls> {
