@@ -116,10 +116,7 @@ const DRAIN_MS = 10_000;
 export async function createServer(given: ServerOptions): Promise<AppServer> {
   const nodes = given.nodes ?? ALONE;
   const metrics = openMetrics(nodes, given.clock ?? (() => new Date()));
-  const ring = (alarm: string, details: Record<string, unknown>, sentence: string) => {
-    metrics.countAlarm(alarm);
-    given.log.error({ alarm, ...details }, sentence);
-  };
+  const ring = openRing(metrics, given.log);
   const silent = (party: string) => ring("party_is_silent", { party }, "somebody outside does not answer");
   const options = { ...given, services: guardServices(given.services, silent, given.outsideTimes) };
   const routes: ServedRoute[] = [];
@@ -182,6 +179,13 @@ export async function createServer(given: ServerOptions): Promise<AppServer> {
       await lanes.close();
       metrics.close();
     },
+  };
+}
+
+function openRing(metrics: Pick<ReturnType<typeof openMetrics>, "countAlarm">, log: ServerOptions["log"]): AppServer["ring"] {
+  return (alarm, details, sentence) => {
+    metrics.countAlarm(alarm);
+    log.error({ alarm, ...details }, sentence);
   };
 }
 
