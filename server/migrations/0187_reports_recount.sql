@@ -150,7 +150,7 @@ create function reports_take_uncounted() returns setof text
 language sql security definer set search_path = public, pg_temp as $$
   delete from reports_uncounted u where u.merchant_id = current_merchant() returning u.member_id
 $$;
-revoke all on reports_aside, reports_housed, reports_uncounted from magpie_app;
+revoke insert, update, delete on reports_aside, reports_housed, reports_uncounted from magpie_app;
 revoke execute on function reports_take_closed, reports_take_aside, reports_take_uncounted from public;
 grant execute on function reports_take_uncounted to magpie_app;
 
