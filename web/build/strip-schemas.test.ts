@@ -27,3 +27,15 @@ test("the browser gets every call's path and no schema library", async () => {
     for (const path of paths) expect(code.join()).toContain(path);
   }
 });
+
+test("what a function of the contract works out is left to it", async () => {
+  const entry = join(contract, "agency/what-if-sums.ts");
+  const output = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [stripSchemas()],
+    build: { write: false, minify: false, lib: { entry, formats: ["es"] } },
+  });
+  const [part] = [output].flat().flatMap((made) => ("output" in made ? made.output : []));
+  expect(part && "code" in part && part.code).toMatch(/days = Array\.from\(.*\n?.*terms = team\.terms\.map\(/s);
+});
