@@ -56,6 +56,8 @@ for (const [language, width, height] of [
       expect.soft(faults.splice(0), path).toEqual([]);
     }
     await page.goto(at("localhost", "/office"));
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await settled(page);
     await page.keyboard.press("g");
     await page.keyboard.press("u");
     await expect(page.getByRole("heading", { level: 1, name: say("shell.screen.members") })).toBeVisible();
