@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stake } from "../../../../test/desks/loyalty-desk";
 import { type PromotionShop, promotionShop } from "../../../../test/desks/promotion-desk";
+import { inSightOfReaders } from "../../../../test/kit/records";
 import { newWorld, type World, type WorldMerchant } from "../../../../test/world";
 import type { JobCtx } from "../../../kit/jobs/job";
 import { openSession } from "../../auth/auth";
@@ -61,8 +62,10 @@ function lose(shop: WorldMerchant, memberId: string, amount: bigint, more: { sou
   return stake(shop, { memberId, source: `${memberId} ${amount} ${shop.world.now().getTime()}`, stake: amount, ...more });
 }
 
+/** Rewards are counted up to the last posting that readers may see, so a transaction of another test would hide those of before. */
 async function run(shop: WorldMerchant, at: Date): Promise<void> {
   product.at(at);
+  await inSightOfReaders(shop);
   await shop.visit((ctx) => ctx.addJob("promotions.runPeriods", {}));
   await product.jobsDone();
 }
