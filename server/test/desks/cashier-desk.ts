@@ -8,7 +8,7 @@ import { addMethods, type NewMethod } from "../../src/modules/cashier/cashier";
 import { openSandboxProvider } from "../../src/modules/cashier/sandbox-provider";
 import { openSandboxPay, SANDBOX_PATH, type SandboxPay } from "../../src/sandbox/sandbox-pay";
 import { addPlayer } from "../ledger/bank";
-import { newWorld, readAnswer, type World, type WorldMember, type WorldMerchant } from "../world";
+import { newWorld, readAnswer, type World, type WorldMember, type WorldMerchant, type WorldOptions } from "../world";
 
 const SECRET = "shared";
 
@@ -52,7 +52,8 @@ export interface CashierWorld {
   failures: Error[];
 }
 
-export async function cashierWorld(): Promise<CashierWorld> {
+/** `otherwise` is what the provider does in another way than the sandbox. */
+export async function cashierWorld(otherwise: Partial<PaymentProvider> = {}, options: WorldOptions = {}): Promise<CashierWorld> {
   let product: World | undefined;
   const clock = () => product?.now() ?? new Date();
   const sandbox = await openSandboxPay({ secret: SECRET, clock, wait: async () => {} });
@@ -65,8 +66,9 @@ export async function cashierWorld(): Promise<CashierWorld> {
       if (failure) throw failure;
       return provider.createDeposit(order);
     },
+    ...otherwise,
   };
-  product = await newWorld({ services: { ...NO_SERVICES, payments }, guests: { [SANDBOX_PATH]: sandbox.listener } });
+  product = await newWorld({ services: { ...NO_SERVICES, payments }, guests: { [SANDBOX_PATH]: sandbox.listener }, ...options });
   // The provider finds the merchant by the address it was given.
   const shop = await cashierShop(product, ["127.0.0.1"]);
   return { product, shop, sandbox, provider, failures };

@@ -135,7 +135,7 @@ export async function countSeen(
       where t.agent_id = ${agentId}
     ), moved as materialized (
       select m.member_id, n.number from agency_moved m join agency_numbers n on n.member_id = m.member_id
-      where m.at >= ${from}::date - interval '1 day' and m.member_id <> ${agentId}
+      where m.at >= (${from}::date - interval '1 day')::timestamptz and m.member_id <> ${agentId}
     )
     select ${seen("login")} as logged_in, ${seen("bettor")} as bettors`.execute(db);
   return rows[0] ?? { loggedIn: 0, bettors: 0 };

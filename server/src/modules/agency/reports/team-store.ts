@@ -135,7 +135,7 @@ export async function listDirect(db: Db, parentId: string, below: { at: Date; id
 export async function listFormer(db: Db, parentId: string, { from, to }: DayRange): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.member_id as id from agency_moved m
-    where m.at >= ${from}::date - interval '1 day'
+    where m.at >= (${from}::date - interval '1 day')::timestamptz
       and not exists (select from agency_tree t where t.member_id = m.member_id and t.parent_id = ${parentId})
       and (exists (select from agency_team_days d where d.agent_id = m.member_id and d.parent_id = ${parentId} and d.day between ${from}::date and ${to}::date)
         or exists (select from agency_team_flows f where f.agent_id = m.member_id and f.parent_id = ${parentId} and f.day between ${from}::date and ${to}::date))
