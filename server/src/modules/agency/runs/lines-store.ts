@@ -185,16 +185,23 @@ export interface IncomeRow {
   dividend: bigint;
 }
 
-/** What was paid to a receiver, by the last day of its window and by category; the category is empty for pay by contract. */
+/**
+ * What was paid to a receiver, by the last day of its window and by category; the category is empty for pay by contract. A month has thousands
+ * of lines, so they are summed by kind before their kinds are put side by side.
+ */
 export async function listIncome(db: Db, receiverId: string, from: string, to: string, category: string | null): Promise<IncomeRow[]> {
-  const paid = (kind: RunKind) => sql`coalesce(sum(pay) filter (where kind = ${kind} and state = 'paid'), 0)::bigint`;
+  const of = (kind: RunKind) => sql`coalesce(sum(paid) filter (where kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<IncomeRow>`
-    select last_day::text as day, category, coalesce(sum(valid_bet) filter (where kind = 'commission'), 0)::bigint as downline_valid,
-      ${paid("commission")} as commission, ${paid("daily")} as daily, ${paid("hourly")} as hourly, ${paid("realtime")} as realtime,
-      ${paid("dividend")} as dividend
-    from agency_run_lines
-    where receiver_id = ${receiverId} and last_day between ${from}::date and ${to}::date and (${category}::text is null or category = ${category})
-    group by 1, 2 order by 1 desc, 2`.execute(db);
+    select last_day::text as day, category, coalesce(sum(valid) filter (where kind = 'commission'), 0)::bigint as downline_valid,
+      ${of("commission")} as commission, ${of("daily")} as daily, ${of("hourly")} as hourly, ${of("realtime")} as realtime,
+      ${of("dividend")} as dividend
+    from (
+      select last_day, category, kind, sum(valid_bet) as valid, sum(pay) filter (where state = 'paid') as paid
+      from agency_run_lines
+      where receiver_id = ${receiverId} and last_day between ${from}::date and ${to}::date and (${category}::text is null or category = ${category})
+      group by 1, 2, 3
+    ) summed
+    group by last_day, category order by last_day desc, category`.execute(db);
   return rows;
 }
 
