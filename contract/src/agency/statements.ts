@@ -14,14 +14,22 @@ const whole = z.string().regex(/^-?\d{1,30}$/);
 const ppm = z.number().int();
 const tier = z.object({ active: z.number().int(), validBet: whole, profit: whole, ratePpm: ppm });
 
-/** Valid bets through a child by day (counted from the first) while the two had these shares. A null child is all others together. */
+/** Valid bets through a child by day (counted from the first) while the two had these shares. */
 const edge = z.object({
   receiver: account,
-  child: account.nullable(),
+  child: account,
   category: z.string(),
   ownPpm: ppm,
   childPpm: ppm,
   sums: z.array(z.tuple([z.number().int(), whole])),
+});
+
+/** The same through all other children, of whom nobody's share is tried, with the millionths that were theirs: so a large team is short. */
+const others = z.object({
+  receiver: account,
+  category: z.string(),
+  ownPpm: ppm,
+  sums: z.array(z.tuple([z.number().int(), whole, whole])),
 });
 
 const window = z.object({
@@ -67,6 +75,7 @@ export const agencyStatements = calls("agencyStatements", {
       firstDay: day,
       days: z.number().int(),
       edges: z.array(edge),
+      others: z.array(others),
       carries: z.array(z.object({ receiver: account, category: z.string(), units: whole })),
       terms: z.array(z.object({ tiers: z.array(tier), carry: z.enum(["FULL", "MONTH", "NONE"]).nullable() })),
       windows: z.array(window),

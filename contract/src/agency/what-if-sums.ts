@@ -1,4 +1,4 @@
-import type { EdgeSum, TeamSums, WindowSum } from "@magpie/domain/agency/what-if/sums";
+import type { TeamSums, WindowSum } from "@magpie/domain/agency/what-if/sums";
 import { addDays } from "@magpie/domain/period";
 import type { TeamWhatIf } from "./statements";
 
@@ -9,22 +9,14 @@ export function teamSums(team: TeamWhatIf): TeamSums {
     tiers: tiers.map((tier) => ({ ...tier, validBet: BigInt(tier.validBet), profit: BigInt(tier.profit) })),
     carry,
   }));
-  const edges: EdgeSum[] = [];
-  for (const { receiver, child, category, ownPpm, childPpm, sums } of team.edges) {
-    for (const [day, validBet] of sums) {
-      edges.push({
-        receiver,
-        child,
-        day: days[day] ?? addDays(team.firstDay, day),
-        category,
-        ownPpm,
-        childPpm,
-        validBet: BigInt(validBet),
-      });
-    }
-  }
+  const dayAt = (day: number) => days[day] ?? addDays(team.firstDay, day);
   return {
-    edges,
+    edges: team.edges.flatMap(({ sums, ...shares }) =>
+      sums.map(([day, validBet]) => ({ ...shares, day: dayAt(day), validBet: BigInt(validBet) })),
+    ),
+    others: team.others.flatMap(({ sums, ...shares }) =>
+      sums.map(([day, validBet, units]) => ({ ...shares, day: dayAt(day), validBet: BigInt(validBet), units: BigInt(units) })),
+    ),
     carries: team.carries.map((carry) => ({ ...carry, units: BigInt(carry.units) })),
     windows: team.windows.map((window) => windowOf(window, terms[window.terms])),
   };

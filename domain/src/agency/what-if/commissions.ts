@@ -1,7 +1,7 @@
 import type { Money } from "../../money";
 import { addDays } from "../../period";
 import { settleCommission } from "../commission";
-import type { Change, TeamSums } from "./sums";
+import type { Change, OthersSum, TeamSums } from "./sums";
 
 /** A receiver's day in a category: what it came to, and what another share of the receiver's own would be reckoned from. */
 interface CommissionDay {
@@ -29,12 +29,12 @@ export interface CommissionPay {
 }
 
 /** Adds edges up to days once. A share that is tried then costs the days of one account, however many people the team has. */
-export function commissionsOf({ edges, carries }: Pick<TeamSums, "edges" | "carries">): (shares: Change["shares"]) => CommissionPay[] {
+export function commissionsOf(sums: Pick<TeamSums, "edges" | "others" | "carries">): (shares: Change["shares"]) => CommissionPay[] {
   const series = new Map<string, Map<string, CommissionDay>>();
   const children = new Map<string, Map<CommissionDay, ChildDay>>();
   let last: { receiver: string; category: string; days: Map<string, CommissionDay> } | undefined;
-  for (const { receiver, child, day, category, ownPpm, childPpm, validBet } of edges) {
-    // Edges of one receiver in one category come one after the other.
+  function add({ receiver, day, category, ownPpm, validBet }: Omit<OthersSum, "units">, below: bigint): CommissionDay {
+    // Sums of one receiver in one category come one after the other.
     if (last?.receiver !== receiver || last.category !== category) {
       const name = `${receiver} ${category}`;
       last = { receiver, category, days: series.get(name) ?? new Map() };
@@ -46,18 +46,23 @@ export function commissionsOf({ edges, carries }: Pick<TeamSums, "edges" | "carr
       known = { receiver, series: name, day, creditedOn: addDays(day, 1), units: 0n, validBet: 0n, ownUnits: 0n };
       last.days.set(day, known);
     }
-    const [own, below] = [validBet * BigInt(ownPpm), validBet * BigInt(childPpm)];
+    const own = validBet * BigInt(ownPpm);
     known.units += own - below;
     known.validBet += validBet;
     known.ownUnits += own;
-    if (child !== null) addChild(children, `${child} ${category}`, known, validBet, below);
+    return known;
   }
+  for (const edge of sums.edges) {
+    const below = edge.validBet * BigInt(edge.childPpm);
+    addChild(children, `${edge.child} ${edge.category}`, add(edge, below), edge.validBet, below);
+  }
+  for (const rest of sums.others) add(rest, rest.units);
   const inOrder = [...series.values()]
     .flatMap((days) => [...days.values()])
     .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
   return (shares) => {
     const more = moreUnits(shares, inOrder, children);
-    const rests = new Map(carries.map(({ receiver, category, units }) => [`${receiver} ${category}`, units]));
+    const rests = new Map(sums.carries.map(({ receiver, category, units }) => [`${receiver} ${category}`, units]));
     return inOrder.map((day) => {
       const { receiver, series, creditedOn, units } = day;
       const { paid, carryOut } = settleCommission(units + (more.get(day) ?? 0n), rests.get(series) ?? 0n);

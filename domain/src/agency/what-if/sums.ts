@@ -1,15 +1,20 @@
 import type { Money } from "../../money";
 import type { ContractKind, Tier } from "../contract";
 
-/** Valid bets of a day that came to a receiver through a child while the two had these shares. A null child stands for all others together. */
+/** Valid bets of a day that came to a receiver through a child while the two had these shares. */
 export interface EdgeSum {
   receiver: string;
-  child: string | null;
+  child: string;
   day: string;
   category: string;
   ownPpm: number;
   childPpm: number;
   validBet: Money;
+}
+
+/** The same through all other children, whose shares nobody tries: with what was theirs of it, in millionths. */
+export interface OthersSum extends Pick<EdgeSum, "receiver" | "day" | "category" | "ownPpm" | "validBet"> {
+  units: bigint;
 }
 
 /** A settled window of a contract, with the figures it was computed from. */
@@ -49,6 +54,7 @@ export interface OpenCarry {
 
 export interface TeamSums {
   edges: readonly EdgeSum[];
+  others: readonly OthersSum[];
   carries: readonly OpenCarry[];
   windows: readonly WindowSum[];
 }

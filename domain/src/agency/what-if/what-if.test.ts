@@ -5,7 +5,7 @@ import { settleCommission } from "../commission";
 import type { Tier } from "../contract";
 import { type DividendInput, dividends } from "../dividend";
 import { type SalaryInput, salaries } from "../salary";
-import { type Change, type EdgeSum, NO_CHANGE, type WindowSum } from "./sums";
+import { type Change, type EdgeSum, NO_CHANGE, type OthersSum, type WindowSum } from "./sums";
 import { type Paid, whatIf, whatIfOf } from "./what-if";
 
 const RECEIVERS = ["me", "b", "c"] as const;
@@ -109,7 +109,7 @@ test("other tiers pay what the runs would have paid under them, to the minor uni
     fc.property(world, ({ days, salary, dividend, other, carry }) => {
       const real = dailyRun(days, salary);
       const paid = dividendRun(days, dividend, carry, () => 0n);
-      const sums = { edges: [], carries: [], windows: [...real.windows, ...paid.windows] };
+      const sums = { edges: [], others: [], carries: [], windows: [...real.windows, ...paid.windows] };
       const same = whatIf(sums, NO_CHANGE);
       for (const when of ["before", "after"] as const) {
         expect(paidOf(same, when, "daily")).toEqual(real.pays);
@@ -143,18 +143,16 @@ function payAt(windows: readonly WindowSum[], receiver: string, day: string): bi
 }
 
 test("another rate or prize group pays the difference of shares on each day's bets, with rests below zero carried", () => {
-  const edge = (day: string, child: string | null, validBet: bigint, receiver = "me"): EdgeSum => ({
-    ...{ receiver, child, day, category: "LIVE", validBet },
-    ...(receiver === "me" ? { ownPpm: 7000, childPpm: 5500 } : { ownPpm: 5500, childPpm: 4000 }),
+  const edge = (day: string, validBet: bigint): EdgeSum => ({
+    ...{ receiver: "me", child: "b", day, category: "LIVE", validBet, ownPpm: 7000, childPpm: 5500 },
+  });
+  const rest = (receiver: string, day: string, validBet: bigint): OthersSum => ({
+    ...{ receiver, day, category: "LIVE", validBet },
+    ...(receiver === "me" ? { ownPpm: 7000, units: validBet * 5500n } : { ownPpm: 5500, units: validBet * 4000n }),
   });
   const sums = {
-    edges: [
-      edge("2026-01-01", "b", -1_000_000n),
-      edge("2026-01-01", null, 333n),
-      edge("2026-01-02", "b", 1_234_567n),
-      edge("2026-01-02", null, 1_234_567n),
-      edge("2026-01-02", null, 1_234_567n, "b"),
-    ],
+    edges: [edge("2026-01-01", -1_000_000n), edge("2026-01-02", 1_234_567n)],
+    others: [rest("me", "2026-01-01", 333n), rest("me", "2026-01-02", 1_234_567n), rest("b", "2026-01-02", 1_234_567n)],
     carries: [{ receiver: "me", category: "LIVE", units: -7n }],
     windows: [],
   };
@@ -188,7 +186,7 @@ test("vector 12 real-time salaries are paid up to what the day has come to, unde
   ];
   const tiersOf = (ratePpm: number) => [{ active: 0, validBet: 0n, profit: 0n, ratePpm }];
   const compared = whatIf(
-    { edges: [], carries: [], windows },
+    { edges: [], others: [], carries: [], windows },
     { shares: [], tiers: [{ account: "b", kind: "realtime", tiers: tiersOf(1000) }] },
   );
   expect(compared.map(({ receiver, before, after }) => [receiver, before.realtime, after.realtime])).toEqual([

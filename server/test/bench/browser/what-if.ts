@@ -8,8 +8,8 @@ import { addDays } from "@magpie/domain/period";
 
 const FIRST = "2026-01-01";
 const CATEGORIES = ["LOTT", "ELOTT", "SEA", "RNG", "LIVE", "FISH", "SPORTS", "ESPORTS", "PVP", "COCKFIGHT"];
-/** As many shares as ten thousand members directly below can have without being told apart: a tenth of a thousandth between two of them. */
-const SHARES = 80;
+/** Shares of an agent's own that changed in the time: all members whose terms are not tried are added up by these. */
+const OWN_SHARES = [8000, 7900, 7800];
 const STEPS = 40;
 /** Windows of a day. */
 const WINDOWS: Record<ContractKind, number> = { realtime: 288, hourly: 24, daily: 1, dividend: 1 };
@@ -42,20 +42,17 @@ export function timeWhatIf(): WhatIfTimes {
     });
     return performance.now() - from;
   });
-  return { readMs: start - begun, firstMs, stepMs: Math.max(...steps), sums: sums.edges.length + sums.windows.length };
+  return { readMs: start - begun, firstMs, stepMs: Math.max(...steps), sums: sums.edges.length + sums.others.length + sums.windows.length };
 }
 
 function answerOf(): TeamWhatIf {
   const days = Array.from({ length: WHAT_IF_DAYS }, (_, day) => day);
   const sums = days.map((day): [number, string] => [day, String(1_000_003 + day)]);
-  const edge = (receiver: string, child: string | null, category: string, childPpm: number) => ({
-    ...{ receiver, child, category, ownPpm: 8000, childPpm, sums },
-  });
-  const edges = CATEGORIES.flatMap((category) => [
-    edge("me", "below", category, 5000),
-    ...Array.from({ length: SHARES }, (_, share) => edge("me", null, category, share * 100)),
-    ...Array.from({ length: SHARES }, (_, share) => ({ ...edge("below", null, category, share * 50), ownPpm: 5000 })),
-  ]);
+  const theirs = days.map((day): [number, string, string] => [day, String(10_000_003 + day), String((10_000_003 + day) * 3777)]);
+  const edges = CATEGORIES.map((category) => ({ receiver: "me", child: "below", category, ownPpm: 8000, childPpm: 5000, sums }));
+  const others = CATEGORIES.flatMap((category) =>
+    ["me", "below"].flatMap((receiver) => OWN_SHARES.map((ownPpm) => ({ receiver, category, ownPpm, sums: theirs }))),
+  );
   const kinds = Object.keys(WINDOWS) as ContractKind[];
   const terms = kinds.flatMap((kind) =>
     [2000, 1000].map((ratePpm) => ({
@@ -66,7 +63,7 @@ function answerOf(): TeamWhatIf {
   const windows = kinds.flatMap((kind, place) =>
     days.flatMap((day) => Array.from({ length: WINDOWS[kind] }, (_, at) => at).flatMap((at) => windowsOf(kind, place * 2, day, at))),
   );
-  return { account: "me", firstDay: FIRST, days: WHAT_IF_DAYS, edges, carries: [], terms, windows };
+  return { account: "me", firstDay: FIRST, days: WHAT_IF_DAYS, edges, others, carries: [], terms, windows };
 }
 
 /** A window of the agent and the same of the one below. */

@@ -72,20 +72,36 @@ export async function listEdges(db: Db, agentIds: readonly string[], from: strin
   return rows;
 }
 
-/** The same, with all children but these together, so that a large team is a short answer. */
+/** The same through these children alone. */
 export async function sumEdges(
   db: Db,
   agentIds: readonly string[],
-  apart: readonly string[],
-  from: string,
-  to: string,
-): Promise<(Omit<EdgeRow, "childId"> & { childId: string | null })[]> {
-  const { rows } = await sql<Omit<EdgeRow, "childId"> & { childId: string | null }>`
-    select agent_id, case when child_id = any (${[...apart]}::text[]) then child_id end as child_id, day::text as day, category, own_ppm, child_ppm,
-      sum(valid)::bigint as valid
+  children: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<EdgeRow[]> {
+  if (children.length === 0) return [];
+  const { rows } = await sql<EdgeRow>`
+    select agent_id, child_id, day::text as day, category, own_ppm, child_ppm, sum(valid)::bigint as valid
     from agency_commissions_due
-    where agent_id = any (${[...agentIds]}::text[]) and day between ${from}::date and ${to}::date
+    where agent_id = any (${[...agentIds]}::text[]) and child_id = any (${[...children]}::text[]) and day between ${from}::date and ${to}::date
     group by 1, 2, 3, 4, 5, 6 having sum(valid) <> 0 order by 1, 4, 2, 5, 6, 3`.execute(db);
+  return rows;
+}
+
+export type OthersRow = Omit<EdgeRow, "childId" | "childPpm"> & { units: string };
+
+/** The same through all children but these together, with what was theirs: a large team is a short answer. */
+export async function sumOthers(
+  db: Db,
+  agentIds: readonly string[],
+  apart: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<OthersRow[]> {
+  const { rows } = await sql<OthersRow>`
+    select agent_id, day::text as day, category, own_ppm, sum(valid)::bigint as valid, sum(valid::numeric * child_ppm)::text as units
+    from agency_commissions_due
+    where agent_id = any (${[...agentIds]}::text[]) and child_id <> all (${[...apart]}::text[]) and day between ${from}::date and ${to}::date
+    group by 1, 2, 3, 4 having sum(valid) <> 0 or sum(valid::numeric * child_ppm) <> 0 order by 1, 3, 4, 2`.execute(db);
   return rows;
 }
 

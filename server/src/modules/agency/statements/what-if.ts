@@ -6,9 +6,18 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../../kit/ctx";
 import { findCredentials, listMembers } from "../../members/members";
 import { readTimeZone, readToday } from "../../merchant/merchant";
-import { type IncomeLineRow, listDirect, listIncomeLines, listOpenCarries, sumEdges } from "./statements-store";
+import {
+  type EdgeRow,
+  type IncomeLineRow,
+  listDirect,
+  listIncomeLines,
+  listOpenCarries,
+  type OthersRow,
+  sumEdges,
+  sumOthers,
+} from "./statements-store";
 
-/** Sums of the caller and the named downlines; the rest of the team is added up by shares, which keeps the answer short and exact. */
+/** Sums of the caller and the named downlines; the rest of the team is added up with what was theirs, which keeps the answer short and exact. */
 export const whatIf: Handler<typeof agencyStatements.whatIf> = async (ctx, { accounts }) => {
   const { db, member } = ctx;
   const last = addDays(await readToday(ctx), -1);
@@ -22,7 +31,9 @@ export const whatIf: Handler<typeof agencyStatements.whatIf> = async (ctx, { acc
       .filter(Boolean),
   );
   const receivers = [member.id, ...named];
-  const edges = await sumEdges(db, receivers, named, firstDay, last);
+  const range = { from: firstDay, to: last };
+  const edges = await sumEdges(db, receivers, named, range);
+  const others = await sumOthers(db, receivers, named, range);
   const lines = (await listIncomeLines(db, receivers, firstDay, last)).filter(({ kind }) => kind !== "commission");
   const carries = await listOpenCarries(db, receivers, firstDay);
   const people = await listMembers(db, [...new Set([...receivers, ...lines.flatMap(({ uplineId }) => uplineId ?? [])])]);
@@ -35,6 +46,7 @@ export const whatIf: Handler<typeof agencyStatements.whatIf> = async (ctx, { acc
     firstDay,
     days: WHAT_IF_DAYS,
     edges: seriesOf(edges, firstDay, nameOf),
+    others: othersOf(others, firstDay, nameOf),
     carries: carries.map(({ receiverId, category, units }) => ({ receiver: nameOf(receiverId), category, units })),
     windows: lines.map((line) => windowOf(line, placeOf(line, terms), nameOf, timeZone)),
     terms: [...terms.values()].map(({ told }) => told),
@@ -49,15 +61,26 @@ async function directNamed(db: Db, parentId: string, accounts: readonly string[]
   return direct.length === found.length ? found : refuse("downline_unknown");
 }
 
-function seriesOf(rows: Awaited<ReturnType<typeof sumEdges>>, firstDay: string, nameOf: (id: string) => string): TeamWhatIf["edges"] {
+function seriesOf(rows: readonly EdgeRow[], firstDay: string, nameOf: (id: string) => string): TeamWhatIf["edges"] {
   const series = new Map<string, TeamWhatIf["edges"][number]>();
   for (const { agentId, childId, day, category, ownPpm, childPpm, valid } of rows) {
     const name = [agentId, childId, category, ownPpm, childPpm].join(" ");
     const known = series.get(name) ?? {
-      ...{ receiver: nameOf(agentId), child: childId === null ? null : nameOf(childId), category, ownPpm, childPpm },
+      ...{ receiver: nameOf(agentId), child: nameOf(childId), category, ownPpm, childPpm },
       sums: [],
     };
     known.sums.push([countDays(firstDay, day) - 1, String(valid)]);
+    series.set(name, known);
+  }
+  return [...series.values()];
+}
+
+function othersOf(rows: readonly OthersRow[], firstDay: string, nameOf: (id: string) => string): TeamWhatIf["others"] {
+  const series = new Map<string, TeamWhatIf["others"][number]>();
+  for (const { agentId, day, category, ownPpm, valid, units } of rows) {
+    const name = [agentId, category, ownPpm].join(" ");
+    const known = series.get(name) ?? { receiver: nameOf(agentId), category, ownPpm, sums: [] };
+    known.sums.push([countDays(firstDay, day) - 1, String(valid), units]);
     series.set(name, known);
   }
   return [...series.values()];

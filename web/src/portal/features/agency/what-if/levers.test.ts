@@ -23,8 +23,8 @@ const sums: TeamSums = {
     { receiver: "lin", child: "mo", day: "2026-11-09", category: "LIVE", ownPpm: 8000, childPpm: 3000, validBet: 100_000n },
     { receiver: "lin", child: "mo", day: "2026-11-10", category: "LIVE", ownPpm: 8000, childPpm: 5500, validBet: 1_000_000n },
     { receiver: "lin", child: "mo", day: "2026-11-10", category: "LOTT", ownPpm: 980_000, childPpm: 975_000, validBet: 1_000_000n },
-    { receiver: "lin", child: null, day: "2026-11-10", category: "FISH", ownPpm: 8000, childPpm: 0, validBet: 5000n },
   ],
+  others: [{ receiver: "lin", day: "2026-11-10", category: "FISH", ownPpm: 8000, validBet: 5000n, units: 0n }],
   carries: [],
   windows: [
     {
