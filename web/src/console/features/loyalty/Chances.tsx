@@ -48,7 +48,13 @@ export function Chances() {
         columns={[
           { key: "title", head: t("loyalty.chance.what"), corner: "what", cell: ({ title }) => title },
           { key: "kind", head: t("loyalty.chance.kind"), corner: "when", cell: ({ kind }) => t(`loyalty.chance.kinds.${kind}`) },
-          { key: "atStake", head: t("loyalty.chance.atStake"), numeric: true, corner: "amount", cell: ({ atStake }) => plain(atStake) },
+          {
+            key: "atStake",
+            head: t("loyalty.chance.atStake"),
+            numeric: true,
+            corner: "amount",
+            cell: ({ kind, atStake }) => (kind === "wheel" ? "–" : plain(atStake)),
+          },
           { key: "given", head: t("loyalty.chance.given"), numeric: true, cell: ({ given, done }) => `${done} / ${given}` },
           {
             key: "state",
@@ -88,7 +94,7 @@ function OpenChance({ of: { id, title, titles, hash, proposedBy, atStake, setup 
   const own = useOperator().account === proposedBy;
   async function agree() {
     await send(chanceDesk.approve, { id, hash });
-    toast({ kind: "ok", title: t("loyalty.chance.opened") });
+    toast({ kind: "ok", title: t(setup.kind === "wheel" ? "loyalty.chance.wheelOpened" : "loyalty.chance.opened") });
     onClose();
     await cache.invalidate(chanceDesk.deskChances);
   }
@@ -104,7 +110,8 @@ function OpenChance({ of: { id, title, titles, hash, proposedBy, atStake, setup 
         >
           <Facts>
             <Fact name={t("loyalty.chance.by")}>{proposedBy}</Fact>
-            <Fact name={t("loyalty.chance.atStake")}>{plain(atStake)}</Fact>
+            {/* A wheel promises nothing by itself: each spin is given, and counted, by an offer. */}
+            {setup.kind !== "wheel" && <Fact name={t("loyalty.chance.atStake")}>{plain(atStake)}</Fact>}
             <Fact name={t("loyalty.chance.hash")}>
               <code title={hash}>{hash.slice(0, 16)}…</code>
             </Fact>
