@@ -44,7 +44,7 @@ async function writeBanner(editor: Page, host: string): Promise<void> {
     ["HI", "शरद ड्रॉ"],
     ["JA", "秋の抽選"],
   ] as const) {
-    await editor.getByRole("tab", { name: new RegExp(`^${language}`) }).click();
+    await editor.getByRole("tab", { name: new RegExp(`^${language}`) }).press("Enter");
     await editor.getByLabel(titleIn(language)).fill(title);
   }
   await editor.getByLabel(say("content.field.from"), { exact: true }).fill(localIn(HOUR_MS));
