@@ -57,7 +57,7 @@ function RuleFields({ asked, onChange }: Props) {
   const t = useTranslate();
   const { field, pattern = "any", min = 1, max = 1, shape } = asked;
   const name = fieldWord(field, t);
-  const patterns = [...new Set([pattern, ...(CHOICES[field]?.patterns ?? [])])];
+  const patterns = [...new Set([...(CHOICES[field]?.patterns ?? []), pattern])];
   const fault = ruleFault(field, { pattern, min, max, shape });
   function choose(next: string) {
     const { shape: _, ...rest } = asked;
