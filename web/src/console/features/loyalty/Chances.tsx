@@ -47,7 +47,14 @@ export function Chances() {
         empty={<EmptyState icon="dices" title={t("loyalty.chance.empty")} text={t("loyalty.chance.emptyText")} />}
         columns={[
           { key: "title", head: t("loyalty.chance.what"), corner: "what", cell: ({ title }) => title },
-          { key: "kind", head: t("loyalty.chance.kind"), corner: "when", cell: ({ kind }) => t(`loyalty.chance.kinds.${kind}`) },
+          { key: "kind", head: t("loyalty.chance.kind"), cell: ({ kind }) => t(`loyalty.chance.kinds.${kind}`) },
+          {
+            key: "about",
+            head: "",
+            corner: "when",
+            phoneOnly: true,
+            cell: ({ kind, state }) => `${t(`loyalty.chance.kinds.${kind}`)} · ${t(`loyalty.chance.state.${state}`)}`,
+          },
           {
             key: "atStake",
             head: t("loyalty.chance.atStake"),
