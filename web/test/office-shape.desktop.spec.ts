@@ -57,7 +57,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: say("merchant.look") }).press("Enter");
   const dialog = page.getByRole("dialog", { name: say("merchant.saveTitle", { part: say("merchant.part.registration") }) });
   await dialog.getByLabel(say("merchant.reason")).fill("The licence asks for it");
-  await expect(dialog.getByText("idNumber").first()).toBeVisible();
+  await expect(dialog.getByText(say("merchant.shape.example", { text: EXAMPLE }))).toBeVisible();
   await keepPicture(page, `shape ${LANGUAGE} ${page.viewportSize()?.width} save`);
   expect(await objections(page)).toEqual([]);
   expect(await overhangOf(page)).toBeLessThanOrEqual(0);

@@ -3,8 +3,8 @@ import { CHOICES, mayChoose, ruleFault } from "@magpie/domain/registration/field
 import { fieldIsGood } from "@magpie/domain/registration/registration";
 import { useState } from "react";
 import { SelectField, TextField } from "../../../ui/fields/Field";
+import { fieldWord, isPatternWord } from "../../kit/setting-words";
 import { useTranslate } from "../../kit/words";
-import { fieldWord, isPatternWord } from "./flag-words";
 import styles from "./merchant.module.css";
 import { ShapeEditor } from "./ShapeEditor";
 

@@ -58,7 +58,7 @@ export function dropUnsent(key: string): void {
   keep(({ unsent }) => ({ unsent: unsent.filter((other) => other.key !== key) }));
 }
 
-// Whoever signs out takes their words along, and whoever signs in finds none.
-useSession.subscribe(({ token }, before) => {
-  if ((token === null) !== (before.token === null)) keep(() => NOTHING);
+// Whoever signs out takes their words along, and whoever signs in finds none. Somebody known who gets a new token is still the same.
+useSession.subscribe(({ token, member }, before) => {
+  if (token !== before.token && member === null) keep(() => NOTHING);
 });
