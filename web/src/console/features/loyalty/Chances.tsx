@@ -74,24 +74,30 @@ export function Chances() {
             corner: "status",
             numeric: true,
             cell: (row) =>
-              row.state === "proposed" && (
-                <Buttons>
-                  <Button small kind="ghost" onClick={() => setEditing(row)}>
-                    {t("loyalty.chance.edit")}
-                  </Button>
-                  {mayApprove && (
-                    <Button small onClick={() => setOpen(row)}>
-                      {t("loyalty.chance.decide")}
-                    </Button>
-                  )}
-                </Buttons>
-              ),
+              row.state === "proposed" && <RowActs onEdit={() => setEditing(row)} onOpen={mayApprove ? () => setOpen(row) : null} />,
           },
         ]}
       />
       {open && <OpenChance of={open} onClose={() => setOpen(null)} />}
       {editing && <ChanceForm chance={editing === "new" ? null : editing} onClose={() => setEditing(null)} />}
     </Card>
+  );
+}
+
+/** Whoever may not open one changes it alone. */
+function RowActs({ onEdit, onOpen }: { onEdit: () => void; onOpen: (() => void) | null }) {
+  const t = useTranslate();
+  return (
+    <Buttons>
+      <Button small kind="ghost" onClick={onEdit}>
+        {t("loyalty.chance.edit")}
+      </Button>
+      {onOpen && (
+        <Button small onClick={onOpen}>
+          {t("loyalty.chance.decide")}
+        </Button>
+      )}
+    </Buttons>
   );
 }
 
