@@ -29,12 +29,12 @@ for (const language of SPOKEN) {
       await open();
       await expect(room.getByText(say("support.chat.visitor"))).toBeVisible();
       await room.getByRole("textbox", { name: say("support.chat.label") }).fill(asked);
-      await page.keyboard.press("Enter");
+      await room.getByRole("button", { name: say("support.chat.send"), exact: true }).press("Enter");
       await expect(room.getByText(say("support.chat.sending"))).toHaveCount(0);
       // What did not arrive is nobody else's either.
       await page.route(`**${support.write.path}`, (route) => route.abort());
       await room.getByRole("textbox", { name: say("support.chat.label") }).fill(again);
-      await page.keyboard.press("Enter");
+      await room.getByRole("button", { name: say("support.chat.send"), exact: true }).press("Enter");
       await expect(room.getByText(say("support.chat.failed"))).toBeVisible();
       await page.unroute(`**${support.write.path}`);
       await room.getByRole("textbox", { name: say("support.chat.label") }).fill(half);
