@@ -67,7 +67,7 @@ test("office K O a mark of harm is answered with a tighter limit, a number is un
   await panel.getByLabel(say("parts.decide.reason")).focus();
   await meera.keyboard.type("stakes rise after losses");
   await panel.getByRole("button", { name: say("risk.yes.flag") }).press("Enter");
-  await expect(meera.getByText(say("risk.answer.limit"))).toBeVisible();
+  await expect(meera.getByText(say("risk.answer.limit"), { exact: true })).toBeVisible();
   expect(await objections(meera)).toEqual([]);
 
   await meera

@@ -31,7 +31,9 @@ function localIn(ms: number): string {
     .replace(" ", "T");
 }
 
-const titleIn = (language: string) => `${say("content.field.title")}, ${language}`;
+const inLanguage = (field: "title" | "content", language: string) =>
+  say("content.inLanguage", { field: say(`content.field.${field}`), language });
+const titleIn = (language: string) => inLanguage("title", language);
 
 async function writeBanner(editor: Page, host: string): Promise<void> {
   await editor.goto(at(host, "/office/content"));
@@ -44,7 +46,7 @@ async function writeBanner(editor: Page, host: string): Promise<void> {
     ["HI", "शरद ड्रॉ"],
     ["JA", "秋の抽選"],
   ] as const) {
-    await editor.getByRole("tab", { name: new RegExp(`^${language}`) }).click();
+    await editor.getByRole("tab", { name: new RegExp(`^${language}`) }).press("Enter");
     await editor.getByLabel(titleIn(language)).fill(title);
   }
   await editor.getByLabel(say("content.field.from"), { exact: true }).fill(localIn(HOUR_MS));
@@ -143,13 +145,13 @@ test("office 46 the terms are written with headings and links that the portal ke
     if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response.body());
   });
   await editor.goto(new URL("/office/content/terms/term", code).href);
-  const text = editor.getByRole("textbox", { name: `${say("content.field.content")}, EN` });
+  const text = editor.getByRole("textbox", { name: inLanguage("content", "EN") });
   await expect(text).toBeVisible();
   await text.press("ControlOrMeta+a");
   await text.press("Delete");
   await editor.keyboard.type("Fair play");
   await editor
-    .getByRole("toolbar", { name: `${say("content.field.content")}, EN` })
+    .getByRole("toolbar", { name: inLanguage("content", "EN") })
     .getByRole("button", { name: say("content.tool.heading"), exact: true })
     .press("Enter");
   await text.press("End");

@@ -86,7 +86,7 @@ test("office F: a ticket on which the engines differ is held, its smallest case 
   await enterResult(tara, host, "second");
 
   await nisha.goto(at(host, "/office/lottery"));
-  const held = nisha.getByRole("link", { name: /lotus/ });
+  const held = nisha.getByRole("row", { name: /lotus/ }).getByRole("link");
   await expect(held).toBeVisible();
   expect(await objections(nisha)).toEqual([]);
   await held.press("Enter");

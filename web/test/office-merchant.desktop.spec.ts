@@ -174,9 +174,9 @@ test("OP-01 office G: a merchant is opened from nothing by keyboard, its owners 
     await colleague(browser, HOST, CODE, ["withdrawals.review"]),
     await colleague(browser, HOST, CODE, ["withdrawals.review"]),
   ];
-  await agree(nisha, "First yes of two");
+  await agree(nisha, say("parts.firstYes"));
   await expect(nisha.getByText(say("withdrawals.shut.own"))).toBeVisible();
-  await agree(tara, "Second yes");
+  await agree(tara, say("parts.secondYes"));
   await expect(player.getByRole("heading", { name: "Has ₹ 120,000.00 arrived?" })).toBeVisible();
 
   // An owner moves no money, and reads who did.

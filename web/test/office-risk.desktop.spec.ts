@@ -105,7 +105,7 @@ test("office J 61 62 a ring is seen as a graph and as a table and decided by key
   const code = "office-risk";
   const host = await riskyMerchant(code);
   const meera = await office(browser, host, code, "meera");
-  await meera.getByRole("link", { name: say("now.queue.rings") }).click();
+  await meera.getByRole("link", { name: say("now.queue.rings") }).press("Enter");
   await expect(meera.getByText(say("risk.accounts", { count: 3 })).first()).toBeVisible();
   await meera.keyboard.press("o");
   await expect(meera.getByRole("img", { name: begins("risk.ring.graph", { count: 3 }) })).toBeVisible();
@@ -131,7 +131,7 @@ test("office J 61 62 a ring is seen as a graph and as a table and decided by key
   await askAs(meera, token, "POST", risk.decide.path, { id: HARM, verdict: "wrong", reason: "On holiday" });
   await reason.fill("Chasing");
   await meera.unroute("**/ops/risk/one**");
-  await panel.getByRole("button", { name: begins("risk.yes.flag") }).click();
+  await panel.getByRole("button", { name: begins("risk.yes.flag") }).press("Enter");
   await expect(meera.getByText(say("risk.meanwhile.title"))).toBeVisible();
   await expect(meera.getByText("On holiday")).toBeVisible();
 });
@@ -160,7 +160,7 @@ test("office 59 60 63 N P a lost socket greys the page, two merchants keep apart
     hash = audit_hash(merchant_id, sequence, at, actor, person_id, session_id, address, request_id, call, subject, 'nothing happened', before, after,
       personal, previous) where merchant_id = ${merchantOf(code)} and sequence = 1`);
   await nisha.goto(at(host, "/office/audit"));
-  await nisha.getByRole("button", { name: say("audit.chain.all") }).click();
+  await nisha.getByRole("button", { name: say("audit.chain.all") }).press("Enter");
   await expect(nisha.getByText(say("audit.chain.broken", { sequence: 1 }))).toBeVisible();
 
   // Of a hundred thousand rows only those near the view exist.

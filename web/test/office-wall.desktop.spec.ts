@@ -57,7 +57,7 @@ test("office D 46: a bank's file that differs shows both rows and why, is correc
   const uma = await comeIn(browser, host, "uma");
   await uma.keyboard.press("g");
   await uma.keyboard.press("w");
-  await uma.getByRole("button", { name: say("reconcile.addFile") }).click();
+  await uma.getByRole("button", { name: say("reconcile.addFile") }).press("Enter");
   const adding = uma.getByRole("dialog", { name: say("reconcile.addFile") });
   const buffer = Buffer.from("kind,number,amount,currency\ndeposit,MB-2201,250.00,INR\n");
   await adding
@@ -67,7 +67,7 @@ test("office D 46: a bank's file that differs shows both rows and why, is correc
   await adding.getByRole("button", { name: say("reconcile.file.send") }).click();
 
   // It is compared beside the page, which hears of it by itself.
-  await uma.getByRole("link", { name: begins("reconcile.differs", { count: 1 }) }).click();
+  await uma.getByRole("link", { name: begins("reconcile.differs", { count: 1 }) }).press("Enter");
   const row = uma.getByRole("row", { name: /MB-2201/ });
   await expect(row).toContainText(say("reconcile.reason.missing_here"));
   await expect(row).toContainText(`–${say("reconcile.kind.deposit")} 250.00250.00`);
@@ -84,7 +84,7 @@ test("office D 46: a bank's file that differs shows both rows and why, is correc
 
   const vik = await comeIn(browser, host, "vik");
   await vik.goto(at(host, "/office/proposals"));
-  await vik.getByRole("link", { name: begins("proposals.act.settle") }).click();
+  await vik.getByRole("link", { name: begins("proposals.act.settle") }).press("Enter");
   const panel = vik.getByRole("region", { name: say("parts.secondYes") });
   await panel.getByLabel(say("parts.decide.reason")).fill("Seen too");
   await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");

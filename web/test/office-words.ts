@@ -1,7 +1,7 @@
 import { ANY, officeWordsOf } from "./words";
 
 /** The language in which the office's journeys are gone: English, or Chinese with `JOURNEY_LANGUAGE=ZH`. Players and names stay as they are. */
-const LANGUAGE = process.env.JOURNEY_LANGUAGE === "ZH" ? "ZH" : "EN";
+export const LANGUAGE = process.env.JOURNEY_LANGUAGE === "ZH" ? "ZH" : "EN";
 
 /** The window of somebody of the office. */
 export const DESK = {

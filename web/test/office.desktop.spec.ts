@@ -179,8 +179,8 @@ test("office A B: two people come in by invitation and pay a withdrawal by keybo
   await agreeAsSecond(tara);
   await expect(member.getByRole("heading", { name: "Has ₹ 1,500.00 arrived?" })).toBeVisible();
 
-  await tara.getByRole("button", { name: /^tara/ }).click();
-  await tara.getByRole("button", { name: "中文" }).click();
+  await tara.getByRole("button", { name: /^tara/ }).press("Enter");
+  await tara.getByRole("button", { name: "中文" }).press("Enter");
   await expect(tara.getByRole("heading", { level: 1, name: /^提款/ })).toBeVisible();
   expect(await objectionsAgain(tara)).toEqual([]);
 
@@ -204,27 +204,27 @@ test("office I P: all gaming is switched off by one person, on a phone too, and 
   await ravi.getByLabel(say("switches.what")).selectOption({ label: say("switches.scope.gaming") });
   await ravi.getByLabel(say("parts.decide.reason")).fill("RTP alarm");
   await ravi.setViewportSize({ width: 390, height: 844 });
-  await ravi.getByRole("button", { name: say("switches.off") }).click();
+  await ravi.getByRole("button", { name: say("switches.off") }).press("Enter");
   await expect(ravi.getByText(say("switches.line", { count: 1 }))).toBeVisible();
   await expect(ravi.getByRole("button", { name: begins("shell.undo.action") })).toBeVisible();
   expect(await objectionsAgain(ravi)).toEqual([]);
   await ravi.setViewportSize({ width: 1440, height: 900 });
-  await ravi.getByRole("button", { name: say("switches.on") }).click();
+  await ravi.getByRole("button", { name: say("switches.on") }).press("Enter");
   const asking = ravi.getByRole("dialog");
   await expect(asking.getByText(TURNED)).toBeVisible();
   await asking.getByLabel(say("parts.decide.reason")).fill("All clear");
-  await asking.getByRole("button", { name: say("parts.propose.action") }).click();
+  await asking.getByRole("button", { name: say("parts.propose.action") }).press("Enter");
   await expect(ravi.getByText(say("parts.propose.sent"))).toBeVisible();
 
   const colleagueOfHis = await colleague(browser);
   await enrol(colleagueOfHis, host, second);
   await colleagueOfHis.goto(at(host, "/office/proposals"));
-  await colleagueOfHis.getByRole("link", { name: begins("proposals.act.switchOn") }).click();
+  await colleagueOfHis.getByRole("link", { name: begins("proposals.act.switchOn") }).press("Enter");
   const panel = colleagueOfHis.getByRole("region", { name: say("parts.secondYes") });
   await expect(panel.getByText(TURNED).first()).toBeVisible();
   expect(await objectionsAgain(colleagueOfHis)).toEqual([]);
   await panel.getByLabel(say("parts.decide.reason")).fill("Looked at it");
-  await panel.getByRole("button", { name: begins("proposals.yes") }).click();
+  await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");
   await expect(colleagueOfHis.getByText(say("proposals.done"))).toBeVisible();
   await expect(ravi.getByText(say("switches.empty.title")).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Blast as BlastShown } from "@magpie/contract/office/proposals";
 import { useFigures } from "../../kit/words/formats";
+import { settingName } from "../kit/setting-words";
 import { type OfficeKey, type Translate, useTranslate } from "../kit/words";
 import styles from "./Blast.module.css";
 import { Diff, type DiffRow } from "./Diff";
@@ -62,7 +63,7 @@ export function Blast({ blast, now, was }: { blast: BlastShown; now?: BlastShown
 /** A field that is one of many of its kind carries its own name: `rate LIVE`. */
 function namedField(field: string, t: Translate): string {
   const [kind = "", ...name] = field.split(" ");
-  return kind === "rate" || kind === "group" ? t(`proposals.field.${kind}`, { name: name.join(" ") }) : field;
+  return kind === "rate" || kind === "group" ? t(`proposals.field.${kind}`, { name: name.join(" ") }) : settingName(field, t);
 }
 
 function rowsOf(

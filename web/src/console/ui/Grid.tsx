@@ -17,6 +17,8 @@ export interface GridColumn<Row> {
   width?: string;
   /** Left out below 768 px. */
   wideOnly?: boolean;
+  /** Shown whole below 768 px, where the others share what is left. */
+  whole?: boolean;
 }
 
 interface Props<Row> {
@@ -174,6 +176,6 @@ function viewOf({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElem
   return { top: scrollTop, height: clientHeight };
 }
 
-function classOf<Row>({ numeric, wideOnly }: GridColumn<Row>): string {
-  return [styles.cell, numeric && styles.numeric, wideOnly && styles.wideOnly].filter(Boolean).join(" ");
+function classOf<Row>({ numeric, wideOnly, whole }: GridColumn<Row>): string {
+  return [styles.cell, numeric && styles.numeric, wideOnly && styles.wideOnly, whole && styles.whole].filter(Boolean).join(" ");
 }

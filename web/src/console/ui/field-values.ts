@@ -1,4 +1,5 @@
 import { useMoney } from "../../kit/words/formats";
+import { settingValue } from "../kit/setting-words";
 import { useTimes } from "../kit/times";
 import { useTranslate } from "../kit/words";
 
@@ -17,6 +18,6 @@ export function useFieldValue(): (field: string, value: string) => string {
     // A role that ends by itself carries its moment in brackets.
     if (field === "how" && (value === "theirs" || value === "ours")) return t(`reconcile.how.${value}`);
     if (field === "until" || field === "roles") return value.replace(MOMENTS, (at) => moment(at));
-    return value;
+    return settingValue(field, value, t);
   };
 }

@@ -36,7 +36,7 @@ function AuditList() {
       numeric: true,
       cell: ({ sequence }) => <Link href={`${PATH}/${sequence}`}>{sequence}</Link>,
     },
-    { key: "at", head: t("audit.head.at"), width: "150px", cell: ({ at }) => moment(at) },
+    { key: "at", head: t("audit.head.at"), width: "150px", whole: true, cell: ({ at }) => moment(at) },
     { key: "actor", head: t("audit.head.actor"), width: "150px", cell: ({ actor }) => actor },
     { key: "call", head: t("audit.head.call"), width: "220px", cell: ({ call }) => <code>{call}</code> },
     { key: "subject", head: t("audit.head.subject"), wideOnly: true, cell: ({ subject }) => subject },

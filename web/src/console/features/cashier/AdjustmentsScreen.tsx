@@ -132,7 +132,7 @@ function Decide({ of: { id, account, amount, reason, proposedBy, at }, onClose }
     <Dialog title={t("cashier.adjust.title", { account })} closeLabel={t("common.close")} onClose={onClose}>
       <div data-keys="">
         <DecisionPanel
-          title={t("cashier.second")}
+          title={t("parts.secondYes")}
           reasonless
           yes={{ words: t("cashier.adjust.yes"), shut: own ? t("cashier.own") : undefined, run: (why) => decide(true, why) }}
           no={{ words: t("cashier.adjust.no"), run: (why) => decide(false, why) }}

@@ -55,7 +55,7 @@ export function DecideDeposit({ of }: { of: ReviewedDeposit }) {
   return (
     <>
       <DecisionPanel
-        title={t(firstYes ? "cashier.second" : "cashier.decide")}
+        title={t(firstYes ? "parts.secondYes" : "cashier.decide")}
         yes={{ words: t("cashier.yes"), shut: firstYes?.operator === account ? t("cashier.own") : undefined, run: approve }}
         no={{ words: t("cashier.no"), open: () => setRejecting(true) }}
         final={t("cashier.final")}

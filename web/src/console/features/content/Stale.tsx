@@ -34,7 +34,7 @@ export function Stale({ editing, theirs }: { editing: Editing; theirs: Work }) {
                 <tr key={name}>
                   <th scope="row">{fieldName(name, t)}</th>
                   {[base, other, mine].map((rows, side) => (
-                    <td key={["base", "theirs", "yours"][side]}>{fieldValue(rows?.get(name))}</td>
+                    <td key={["base", "theirs", "yours"][side]}>{fieldValue(name, rows?.get(name))}</td>
                   ))}
                 </tr>
               ))}

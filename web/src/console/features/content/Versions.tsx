@@ -91,7 +91,11 @@ function OneVersion({ item: { kind, slug, revision }, work, version, onClose }: 
             caption={t("content.versions.compare")}
             was={t("content.versions.number", { version: version.version })}
             is={t("content.versions.now")}
-            rows={names.map((name) => ({ name: fieldName(name, t), was: fieldValue(was.get(name)), is: fieldValue(is.get(name)) }))}
+            rows={names.map((name) => ({
+              name: fieldName(name, t),
+              was: fieldValue(name, was.get(name)),
+              is: fieldValue(name, is.get(name)),
+            }))}
           />
         ) : (
           <p className={styles.note}>{t("content.versions.same")}</p>

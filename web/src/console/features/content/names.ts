@@ -8,9 +8,13 @@ export function fieldName(path: string, t: Translate): string {
   return second ? t("content.inLanguage", { field: t(`content.field.${name}`), language: first }) : t(`content.field.${name}`);
 }
 
-/** The words of a value; of HTML only what is read, a line for each block. */
-export function fieldValue(value: string | undefined): string {
+/**
+ * The words of a field's value; of HTML only what is read, a line for each block. What is plain is shown as it stands: a tag in a title is a
+ * part of the title, and whoever compares two versions has to see it.
+ */
+export function fieldValue(path: string, value: string | undefined): string {
   if (value === undefined) return "–";
+  if (!path.endsWith(" content")) return value;
   return value
     .replace(/<\/(?:p|h[2-4]|li|blockquote)>|<br>/g, "\n")
     .replace(/<[^>]*>/g, "")

@@ -86,8 +86,8 @@ function useColumns(): GridColumn<DeskDraw>[] {
   const { plain } = useFigures();
   const { moment } = useTimes();
   return [
-    { key: "issue", head: t("lottery.head.draw"), cell: (row) => <Link href={drawHref(row)}>{row.issue}</Link> },
-    { key: "at", head: t("lottery.head.drawsAt"), width: "150px", cell: ({ drawsAt }) => moment(drawsAt) },
+    { key: "issue", head: t("lottery.head.draw"), whole: true, cell: (row) => <Link href={drawHref(row)}>{row.issue}</Link> },
+    { key: "at", head: t("lottery.head.drawsAt"), width: "150px", whole: true, cell: ({ drawsAt }) => moment(drawsAt) },
     {
       key: "state",
       head: t("lottery.head.state"),

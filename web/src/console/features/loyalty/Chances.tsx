@@ -47,8 +47,21 @@ export function Chances() {
         empty={<EmptyState icon="dices" title={t("loyalty.chance.empty")} text={t("loyalty.chance.emptyText")} />}
         columns={[
           { key: "title", head: t("loyalty.chance.what"), corner: "what", cell: ({ title }) => title },
-          { key: "kind", head: t("loyalty.chance.kind"), corner: "when", cell: ({ kind }) => t(`loyalty.chance.kinds.${kind}`) },
-          { key: "atStake", head: t("loyalty.chance.atStake"), numeric: true, corner: "amount", cell: ({ atStake }) => plain(atStake) },
+          { key: "kind", head: t("loyalty.chance.kind"), cell: ({ kind }) => t(`loyalty.chance.kinds.${kind}`) },
+          {
+            key: "about",
+            head: "",
+            corner: "when",
+            phoneOnly: true,
+            cell: ({ kind, state }) => `${t(`loyalty.chance.kinds.${kind}`)} · ${t(`loyalty.chance.state.${state}`)}`,
+          },
+          {
+            key: "atStake",
+            head: t("loyalty.chance.atStake"),
+            numeric: true,
+            corner: "amount",
+            cell: ({ kind, atStake }) => (kind === "wheel" ? "–" : plain(atStake)),
+          },
           { key: "given", head: t("loyalty.chance.given"), numeric: true, cell: ({ given, done }) => `${done} / ${given}` },
           {
             key: "state",
@@ -61,18 +74,7 @@ export function Chances() {
             corner: "status",
             numeric: true,
             cell: (row) =>
-              row.state === "proposed" && (
-                <Buttons>
-                  <Button small kind="ghost" onClick={() => setEditing(row)}>
-                    {t("loyalty.chance.edit")}
-                  </Button>
-                  {mayApprove && (
-                    <Button small onClick={() => setOpen(row)}>
-                      {t("loyalty.chance.decide")}
-                    </Button>
-                  )}
-                </Buttons>
-              ),
+              row.state === "proposed" && <RowActs onEdit={() => setEditing(row)} onOpen={mayApprove ? () => setOpen(row) : null} />,
           },
         ]}
       />
@@ -82,13 +84,30 @@ export function Chances() {
   );
 }
 
+/** Whoever may not open one changes it alone. */
+function RowActs({ onEdit, onOpen }: { onEdit: () => void; onOpen: (() => void) | null }) {
+  const t = useTranslate();
+  return (
+    <Buttons>
+      <Button small kind="ghost" onClick={onEdit}>
+        {t("loyalty.chance.edit")}
+      </Button>
+      {onOpen && (
+        <Button small onClick={onOpen}>
+          {t("loyalty.chance.decide")}
+        </Button>
+      )}
+    </Buttons>
+  );
+}
+
 function OpenChance({ of: { id, title, titles, hash, proposedBy, atStake, setup }, onClose }: { of: DeskChance; onClose: () => void }) {
   const t = useTranslate();
   const { plain } = useFigures();
   const own = useOperator().account === proposedBy;
   async function agree() {
     await send(chanceDesk.approve, { id, hash });
-    toast({ kind: "ok", title: t("loyalty.chance.opened") });
+    toast({ kind: "ok", title: t(setup.kind === "wheel" ? "loyalty.chance.wheelOpened" : "loyalty.chance.opened") });
     onClose();
     await cache.invalidate(chanceDesk.deskChances);
   }
@@ -104,7 +123,8 @@ function OpenChance({ of: { id, title, titles, hash, proposedBy, atStake, setup 
         >
           <Facts>
             <Fact name={t("loyalty.chance.by")}>{proposedBy}</Fact>
-            <Fact name={t("loyalty.chance.atStake")}>{plain(atStake)}</Fact>
+            {/* A wheel promises nothing by itself: each spin is given, and counted, by an offer. */}
+            {setup.kind !== "wheel" && <Fact name={t("loyalty.chance.atStake")}>{plain(atStake)}</Fact>}
             <Fact name={t("loyalty.chance.hash")}>
               <code title={hash}>{hash.slice(0, 16)}…</code>
             </Fact>

@@ -3,8 +3,8 @@ import { CHOICES, mayChoose, ruleFault } from "@magpie/domain/registration/field
 import { fieldIsGood } from "@magpie/domain/registration/registration";
 import { useState } from "react";
 import { SelectField, TextField } from "../../../ui/fields/Field";
+import { fieldWord, isPatternWord } from "../../kit/setting-words";
 import { useTranslate } from "../../kit/words";
-import { fieldWord, isPatternWord } from "./flag-words";
 import styles from "./merchant.module.css";
 import { ShapeEditor } from "./ShapeEditor";
 
@@ -57,7 +57,7 @@ function RuleFields({ asked, onChange }: Props) {
   const t = useTranslate();
   const { field, pattern = "any", min = 1, max = 1, shape } = asked;
   const name = fieldWord(field, t);
-  const patterns = [...new Set([pattern, ...(CHOICES[field]?.patterns ?? [])])];
+  const patterns = [...new Set([...(CHOICES[field]?.patterns ?? []), pattern])];
   const fault = ruleFault(field, { pattern, min, max, shape });
   function choose(next: string) {
     const { shape: _, ...rest } = asked;

@@ -1,8 +1,8 @@
 import type { SettingOf } from "@magpie/contract/office/merchant-desk";
 import type { FlagSetting } from "@magpie/domain/merchant/settings";
 import { Switch } from "../../../ui/fields/Switch";
+import { flagWord } from "../../kit/setting-words";
 import { useTranslate } from "../../kit/words";
-import { flagWord } from "./flag-words";
 import styles from "./merchant.module.css";
 
 type Flags = SettingOf<"flags">;

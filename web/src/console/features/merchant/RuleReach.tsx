@@ -3,8 +3,8 @@ import type { Setting, SettingOf } from "@magpie/contract/office/merchant-desk";
 import { registrationDesk } from "@magpie/contract/office/registration-desk";
 import { useEffect, useState } from "react";
 import { send } from "../../kit/calls";
+import { fieldWord } from "../../kit/setting-words";
 import { useTranslate } from "../../kit/words";
-import { fieldWord } from "./flag-words";
 import styles from "./merchant.module.css";
 
 type Asked = SettingOf<"registration">["fields"][number];

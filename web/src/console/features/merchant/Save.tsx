@@ -11,6 +11,7 @@ import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { TextField } from "../../../ui/fields/Field";
 import { send } from "../../kit/calls";
+import { settingName, settingValue } from "../../kit/setting-words";
 import { type Translate, useErrorText, useTranslate } from "../../kit/words";
 import { Blast } from "../../ui/Blast";
 import { Loading } from "../../ui/Loading";
@@ -155,6 +156,7 @@ function Stale({ base, mine, theirs, onClose, onTheirs }: StaleProps) {
   const moved = new Set(
     [...changedLines(base.value, mine.value), ...changedLines(base.value, theirs.setting.value)].map(({ field }) => field),
   );
+  const said = (lines: Lines, field: string) => (lines[field] === undefined ? "–" : settingValue(field, lines[field], t));
   return (
     <Dialog title={t("merchant.stale.title")} closeLabel={t("common.close")} onClose={onClose}>
       <div className={styles.form}>
@@ -171,10 +173,10 @@ function Stale({ base, mine, theirs, onClose, onTheirs }: StaleProps) {
           <tbody>
             {[...moved].map((field) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{was[field] ?? "–"}</td>
-                <td>{other[field] ?? "–"}</td>
-                <td>{own[field] ?? "–"}</td>
+                <th scope="row">{settingName(field, t)}</th>
+                <td>{said(was, field)}</td>
+                <td>{said(other, field)}</td>
+                <td>{said(own, field)}</td>
               </tr>
             ))}
           </tbody>

@@ -36,7 +36,7 @@ export function Decision({ id, back }: { id: string; back: string }) {
           {proposal.by.slice(0, 2).toUpperCase()}
         </span>
         <span>
-          <b>{t("proposals.first", { name: proposal.by, time: clock(proposal.at) })}</b>
+          <b>{t("parts.first", { name: proposal.by, moment: clock(proposal.at) })}</b>
           <span className={styles.detail}>“{proposal.reason}”</span>
         </span>
       </p>
@@ -63,7 +63,7 @@ export function Decision({ id, back }: { id: string; back: string }) {
             {evidence}
           </Word>
         ) : (
-          <Card title={t("proposals.second")}>
+          <Card title={t("parts.secondYes")}>
             {evidence}
             {invitation && <Invitation code={invitation} />}
             {proposal.decided && (
@@ -110,7 +110,7 @@ function Word({ proposal, stands, onInvitation, children }: WordProps) {
   }
   return (
     <DecisionPanel
-      title={t("proposals.second")}
+      title={t("parts.secondYes")}
       yes={{ words: t("proposals.yes"), shut: stands ? undefined : t("proposals.shut"), run: (reason) => say(true, reason) }}
       no={{ words: t("proposals.no"), run: (reason) => say(false, reason) }}
       {...(proposal.blast.final && { final: t("proposals.final") })}

@@ -175,7 +175,7 @@ function Checks() {
   const { moment } = useTimes();
   const pages = usePages(releases.checks, { pageSize: 50 });
   const columns: GridColumn<FileCheck>[] = [
-    { key: "at", head: t("releases.checkedAt"), width: "150px", cell: ({ at }) => moment(at) },
+    { key: "at", head: t("releases.checkedAt"), width: "150px", whole: true, cell: ({ at }) => moment(at) },
     {
       key: "cause",
       head: t("releases.cause"),

@@ -1,7 +1,7 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { reports } from "@magpie/contract/office/reports";
 import { addDays } from "@magpie/domain/period";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFigures } from "../../../kit/words/formats";
 import { useWords } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
@@ -13,6 +13,8 @@ import styles from "./reports.module.css";
 
 type Table = Output<typeof reports.table>;
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [920, 210, 56, 24];
+/** What the name of a day takes. */
+const LABEL = 54;
 
 /** GGR as bars, NGR as a line and the days before dashed; the same as a table at the press of a key. */
 export function DayChart({ range, now, before, shift }: { range: Range; now: Table; before: Table | undefined; shift: Range }) {
@@ -97,23 +99,25 @@ function Bars({
   plain: (sum: string) => string;
   name: string;
 }) {
+  const chart = useRef<SVGSVGElement>(null);
+  const room = useRoom(chart);
   const all = points.flatMap(({ ggr, ngr, before }) => [Number(ggr), Number(ngr), Number(before)]);
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
   const y = (value: number) => 8 + ((high - value) / (high - low)) * (HEIGHT - BOTTOM - 8);
-  const step = (WIDTH - LEFT) / points.length;
+  const step = (room - LEFT) / points.length;
   const x = (place: number) => LEFT + step * (place + 0.5);
   const path = (pick: (point: Point) => string) =>
     points.map((point, place) => `${x(place).toFixed(1)},${y(Number(pick(point))).toFixed(1)}`).join(" ");
   const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
   const width = Math.min(44, step * 0.55);
-  const every = Math.ceil(points.length / 16);
+  const every = Math.ceil(LABEL / step);
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name}>
+    <svg ref={chart} className={styles.chart} viewBox={`0 0 ${room} ${HEIGHT}`} role="img" aria-label={name}>
       {[0, 1, 2, 3].map((line) => {
         const value = low + ((high - low) * line) / 3;
         return (
           <g key={line}>
-            <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
+            <line x1={LEFT} x2={room} y1={y(value)} y2={y(value)} />
             <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
               {compact.format(value)}
             </text>
@@ -144,4 +148,15 @@ function Bars({
       <polyline data-of="ngr" points={path(({ ngr }) => ngr)} />
     </svg>
   );
+}
+
+/** The pixels that the chart has: drawn smaller than it is, its words could not be read on a phone. */
+function useRoom(chart: RefObject<SVGSVGElement | null>): number {
+  const [room, setRoom] = useState(WIDTH);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setRoom(Math.round(entry?.contentRect.width || WIDTH)));
+    if (chart.current) watch.observe(chart.current);
+    return () => watch.disconnect();
+  }, [chart]);
+  return room;
 }

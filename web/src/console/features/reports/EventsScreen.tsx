@@ -76,7 +76,7 @@ function useColumns(onOpen: (event: SignificantEvent) => void): GridColumn<Signi
   const { signed } = useFigures();
   const { moment } = useTimes();
   return [
-    { key: "at", head: t("reports.events.at"), width: "150px", cell: ({ at }) => moment(at) },
+    { key: "at", head: t("reports.events.at"), width: "150px", whole: true, cell: ({ at }) => moment(at) },
     {
       key: "kind",
       head: t("reports.events.kind"),

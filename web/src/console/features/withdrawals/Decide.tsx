@@ -48,7 +48,7 @@ export function Decide({ of }: { of: WithdrawalEvidence }) {
   return (
     <>
       <DecisionPanel
-        title={t(first ? "withdrawals.second" : needsTwo ? "withdrawals.firstOfTwo" : "withdrawals.alone")}
+        title={t(first ? "parts.secondYes" : needsTwo ? "parts.firstYes" : "withdrawals.alone")}
         yes={{ words: t(first ? "withdrawals.yes.second" : "withdrawals.yes.first"), shut, run: approve }}
         no={{ words: t("withdrawals.no"), open: () => setRejecting(true) }}
         final={t("withdrawals.final")}

@@ -5,7 +5,7 @@ import { cache } from "../../../kit/calls/cache";
 import { useAnswer } from "../../../kit/calls/use-answer";
 import { useHearing } from "../../../kit/live/online";
 import { useSession } from "../../../kit/session/session";
-import { dropUnsent, keepUnsent, type Unsent } from "./unsent";
+import { dropUnsent, failUnsent, keepUnsent, type Unsent } from "./unsent";
 
 /** Visitors have no socket, and a socket may be gone: the room then asks by itself. */
 const ROUND_MS = 4_000;
@@ -46,7 +46,7 @@ export async function sendMessage(message: Omit<Unsent, "state">): Promise<void>
     const { key, text, pictures } = message;
     await send(support.write, { key, text, pictures });
   } catch (error) {
-    keepUnsent({ ...message, state: "failed" });
+    failUnsent(message.key);
     throw error;
   }
   await cache.invalidate(support.own);

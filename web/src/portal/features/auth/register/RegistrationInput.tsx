@@ -26,6 +26,7 @@ export function RegistrationInput({ rule, filled, error }: Props) {
   const t = useTranslate();
   const patternText = usePatternText();
   const name = rule.field;
+  const isShaped = rule.patternId === "shape";
   const field = {
     name,
     error,
@@ -49,10 +50,12 @@ export function RegistrationInput({ rule, filled, error }: Props) {
     <TextField
       {...field}
       // A pattern of the merchant's own is one that nobody can guess.
-      help={name === "username" || rule.patternId === "shape" ? patternText(rule) : undefined}
+      help={name === "username" || isShaped ? patternText(rule) : undefined}
       autoCapitalize="none"
       spellCheck={false}
       {...LOOK[name]}
+      // It may hold letters, which a phone's keys for numbers do not have.
+      {...(isShaped && { inputMode: "text" })}
     />
   );
 }
