@@ -34,8 +34,8 @@ export function KeysScreen() {
           empty={<EmptyState icon="key-round" title={t("catalogue.keys.none")} text={t("catalogue.keys.noneText")} />}
           columns={[
             { key: "name", head: t("catalogue.vendor"), corner: "what", cell: ({ name }) => name },
-            { key: "code", head: t("catalogue.code"), corner: "when", cell: ({ vassalage }) => vassalage },
-            { key: "state", head: t("catalogue.state"), cell: (vendor) => <KeyState vendor={vendor} /> },
+            { key: "code", head: t("catalogue.code"), cell: ({ vassalage }) => vassalage },
+            { key: "state", head: t("catalogue.state"), corner: "when", cell: (vendor) => <KeyState vendor={vendor} /> },
             {
               key: "acts",
               head: "",

@@ -127,8 +127,19 @@ function Schedules({ rows, onEdit }: { rows: ReportSchedule[] | undefined; onEdi
         rowKey={({ id }) => id}
         empty={<EmptyState icon="calendar-clock" title={t("reports.scheduled.noSchedule")} text={t("reports.scheduled.noScheduleText")} />}
         columns={[
-          { key: "name", head: t("reports.scheduled.name"), corner: "what", cell: ({ name }) => name },
-          { key: "what", head: t("reports.scheduled.what"), cell: (one) => <What schedule={one} /> },
+          {
+            key: "name",
+            head: t("reports.scheduled.name"),
+            corner: "what",
+            cell: (one) => (
+              <span className={styles.named}>
+                <strong>{one.name}</strong>
+                <small>
+                  <What schedule={one} />
+                </small>
+              </span>
+            ),
+          },
           {
             key: "readers",
             head: t("reports.scheduled.readers"),
