@@ -43,6 +43,7 @@ import { content } from "./office/content";
 import { desk } from "./office/desk";
 import { floor } from "./office/floor";
 import { gameDesk } from "./office/game-desk";
+import { keyDesk } from "./office/key-desk";
 import { memberDesk } from "./office/member-desk";
 import { memberRecords } from "./office/member-records";
 import { merchantDesk, themeDesk } from "./office/merchant-desk";
@@ -53,6 +54,7 @@ import { proposals } from "./office/proposals";
 import { reconcile } from "./office/reconcile";
 import { registrationDesk } from "./office/registration-desk";
 import { releases } from "./office/releases";
+import { reportSchedules } from "./office/report-schedules";
 import { reports } from "./office/reports";
 import { risk } from "./office/risk";
 import { supportDesk } from "./office/support-desk";
@@ -111,6 +113,7 @@ export const ALL_CALLS: readonly Call[] = [
   feedback,
   footer,
   gameDesk,
+  keyDesk,
   jackpot,
   limits,
   lottery,
@@ -150,6 +153,7 @@ export const ALL_CALLS: readonly Call[] = [
   registrationDesk,
   releases,
   reports,
+  reportSchedules,
   floor,
   messageDesk,
   rings,

@@ -50,7 +50,9 @@ test("a call that is done once for a key changes something, and has a caller who
 
 /** Calls by which people of the back office come in, and look after their own sessions. */
 const COMING_IN = ["login", "prove", "invitation", "enrol", "breakGlass"].map((verb) => `operators.${verb}`).concat("platform.enter");
-const THEIR_OWN = ["challenge", "stepUp", "logout", "me", "sessions", "endSession", "ownMember"].map((verb) => `operators.${verb}`);
+const THEIR_OWN = ["challenge", "stepUp", "logout", "me", "sessions", "endSession", "ownMember", "ownMail", "setOwnMail"].map(
+  (verb) => `operators.${verb}`,
+);
 /** Calls that answer each by their own rights. */
 const BY_RIGHTS_INSIDE = [
   // Judges colours, for whoever chooses some.

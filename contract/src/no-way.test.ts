@@ -29,6 +29,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   "reconcile.settle": "Books what a provider's file and ours differ by against the provider's account, after the rounds are over.",
   "reports.csv": "Writes down that a report was taken; its figures are sums of what has happened.",
   "reports.linesCsv": "The same for the lines below a figure.",
+  "reports.saveSchedule": "Has the same report made each day; the game that it may be narrowed to is one of its filters.",
   "vip.setLadder": "Weights of experience that is counted from settled stakes.",
   "withdrawals.settle": "The outcome of a payment at the bank.",
 };

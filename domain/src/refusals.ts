@@ -119,6 +119,8 @@ export const REFUSALS = {
   code_taken: 409,
   theme_gold: 409,
   revision_stale: 409,
+  key_too_new: 409,
+  schedules_full: 409,
   approval_expired: 409,
   approval_day_limit: 403,
   diligence_needed: 409,

@@ -36,7 +36,7 @@ import { placesModule } from "./modules/places/module";
 import { platformModule } from "./modules/platform/module";
 import { takePreview } from "./modules/platform/platform";
 import { playModule } from "./modules/play/module";
-import { findVendor, useNonce } from "./modules/play/play";
+import { findVendor, noteNewKey, useNonce } from "./modules/play/play";
 import { pointsModule } from "./modules/points/module";
 import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
@@ -131,6 +131,7 @@ type Plugged =
   | "findOperator"
   | "findVendor"
   | "useNonce"
+  | "noteNewKey"
   | "findOpenSessions"
   | "findOpenOffice"
   | "noteHere"
@@ -153,6 +154,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findOperator,
     findVendor,
     useNonce,
+    noteNewKey,
     findOpenSessions,
     findOpenOffice,
     noteHere,

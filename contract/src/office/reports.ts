@@ -22,8 +22,10 @@ export type ReportKey = (typeof REPORT_KEYS)[number];
 const day = z.iso.date();
 const named = z.string().max(80).optional();
 const days = { from: day, to: day };
+/** What figures are narrowed to. */
+export const reportNarrowing = { vendor: named, game: named, category: named, agent: named, method: named };
 /** Days of the merchant's own calendar, and what the figures are narrowed to. The same filter gives the lines of a figure, and its file. */
-const filter = { ...days, vendor: named, game: named, category: named, agent: named, method: named };
+const filter = { ...days, ...reportNarrowing };
 
 const figures = z.record(z.enum(FIGURES), amount);
 

@@ -11,6 +11,7 @@ export const OPERATOR_RIGHTS = [
   "records.read",
   "recovery.review",
   "play.review",
+  "play.keys",
   "protection.review",
   "lottery.review",
   "lottery.decide",

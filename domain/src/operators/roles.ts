@@ -9,6 +9,8 @@ export const MONEY_RIGHTS: readonly OperatorRight[] = [
   "cashier.adjust",
   "cashier.vouchers",
   "withdrawals.review",
+  // Whoever agrees to a vendor's new key sees it, and can sign wins with it.
+  "play.keys",
   "reconcile.settle",
   "lottery.decide",
   "promotions.write",
@@ -98,6 +100,7 @@ const DEFAULT_ROLES: readonly DefaultRole[] = [
       "chance.approve",
       "points.review",
       "agency.review",
+      "play.keys",
       "switches.off",
       "switches.on",
     ],
@@ -146,7 +149,7 @@ const DEFAULT_ROLES: readonly DefaultRole[] = [
   {
     id: "catalogue",
     name: "Catalogue",
-    rights: ["records.read", "reports.read", "floor.read", "play.review", "catalogue.edit", "switches.off"],
+    rights: ["records.read", "reports.read", "floor.read", "play.review", "play.keys", "catalogue.edit", "switches.off"],
   },
   {
     id: "growth",

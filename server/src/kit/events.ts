@@ -1,6 +1,7 @@
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
+import type { VendorKeys } from "@magpie/domain/play/vendor-keys";
 import type { TableSign } from "@magpie/domain/risk/flags";
 import type { Flag } from "@magpie/domain/withdrawals/checks";
 
@@ -48,6 +49,8 @@ export interface Events {
   "merchant.zoneMoved": Record<never, never>;
   /** Somebody's open page says that it is where nobody may play from. */
   "places.refused": { memberId: string };
+  /** At the portal of this code, requests of the vendor are believed under these keys from now on. */
+  "play.keysChanged": { vassalage: string; code: string; keys: VendorKeys<string> };
   /** Some lines of a vendor's own file of a day have come; `last` where it is whole with them. */
   "play.fileAdded": { vassalage: string; day: string; last: boolean };
   /** Moves at vendors were read from the ledger and added to their days of UTC. */

@@ -92,6 +92,13 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/catalogue/VendorsScreen")).VendorsScreen),
   },
   {
+    key: "keys",
+    path: "/office/keys",
+    menu: "games",
+    rights: ["play.keys"],
+    Screen: lazyScreen(async () => (await import("./features/catalogue/KeysScreen")).KeysScreen),
+  },
+  {
     key: "order",
     path: "/office/order",
     menu: "games",
@@ -263,6 +270,13 @@ export const SCREENS: readonly OfficeScreen[] = [
     menu: "reports",
     rights: ["reports.read"],
     Screen: lazyScreen(async () => (await import("./features/reports/EventsScreen")).EventsScreen),
+  },
+  {
+    key: "scheduled",
+    path: "/office/reports/scheduled",
+    menu: "reports",
+    rights: ["reports.export"],
+    Screen: lazyScreen(async () => (await import("./features/reports/ScheduledScreen")).ScheduledScreen),
   },
   {
     key: "floor",

@@ -2000,6 +2000,13 @@ export interface OperatorsLogins {
   forgiven: Generated<boolean>;
 }
 
+export interface OperatorsMails {
+  merchantId: Generated<number>;
+  operatorId: string;
+  sealed: Buffer;
+  setAt: Date;
+}
+
 export interface OperatorsRoles {
   merchantId: Generated<number>;
   id: string;
@@ -2265,6 +2272,10 @@ export interface PlayVendors {
   profile: Generated<unknown>;
   launchUrl: string | null;
   disabledAt: Date | null;
+  nextSecret: Buffer | null;
+  nextSince: Date | null;
+  nextUntil: Date | null;
+  nextSeenAt: Date | null;
 }
 
 export interface PointsConfig {
@@ -3002,6 +3013,19 @@ export interface ReportsLines {
   pooled: Generated<bigint>;
 }
 
+export interface ReportsMade {
+  merchantId: Generated<number>;
+  id: string;
+  scheduleId: string;
+  name: string;
+  firstDay: Date;
+  lastDay: Date;
+  madeAt: Date;
+  rows: number;
+  readers: string[];
+  file: Buffer;
+}
+
 export interface ReportsQuarters {
   merchantId: Generated<number>;
   quarter: Date;
@@ -3020,6 +3044,28 @@ export interface ReportsRounds {
   stakeSquares: string;
   returnSquares: string;
   products: string;
+}
+
+export interface ReportsScheduleRuns {
+  merchantId: Generated<number>;
+  scheduleId: string;
+  doneTo: Date;
+}
+
+export interface ReportsSchedules {
+  merchantId: Generated<number>;
+  id: string;
+  name: string;
+  every: string;
+  byKey: string;
+  filter: unknown;
+  readers: string[];
+  language: string;
+  origin: string | null;
+  savedBy: string;
+  savedAt: Date;
+  endedAt: Date | null;
+  revision: number;
 }
 
 export interface ReportsSeen {
@@ -3273,6 +3319,9 @@ export interface StudioPortals {
   host: string;
   code: string;
   ownWallets: Generated<boolean>;
+  nextSecret: Buffer | null;
+  nextSince: Date | null;
+  nextUntil: Date | null;
 }
 
 export interface StudioRoomSeats {
@@ -3973,6 +4022,7 @@ export interface Schema {
   operators_grants: OperatorsGrants;
   operators_invitations: OperatorsInvitations;
   operators_logins: OperatorsLogins;
+  operators_mails: OperatorsMails;
   operators_roles: OperatorsRoles;
   operators_sessions: OperatorsSessions;
   operators_tickets: OperatorsTickets;
@@ -4059,8 +4109,11 @@ export interface Schema {
   reports_game_days: ReportsGameDays;
   reports_housed: ReportsHoused;
   reports_lines: ReportsLines;
+  reports_made: ReportsMade;
   reports_quarters: ReportsQuarters;
   reports_rounds: ReportsRounds;
+  reports_schedule_runs: ReportsScheduleRuns;
+  reports_schedules: ReportsSchedules;
   reports_seen: ReportsSeen;
   reports_state: ReportsState;
   reports_subjects: ReportsSubjects;

@@ -21,7 +21,7 @@ import type { KeepAudit } from "../office/audit";
 import { guardServices, type OutsideTimes } from "../outside/breaker";
 import { type InProcessAnswer, serveInProcess } from "../outside/in-process";
 import type { Services } from "../outside/services";
-import { type FindVendor, mountSigned, type UseNonce } from "../outside/signed";
+import { type FindVendor, mountSigned, type NoteNewKey, type UseNonce } from "../outside/signed";
 import type { PageOptions } from "../pages/page";
 import { mountPages } from "../pages/pages";
 import { openWebFiles } from "../pages/static-files";
@@ -63,6 +63,7 @@ export interface ServerOptions extends PageOptions, VisitRules {
   findOperator: FindOperator;
   findVendor: FindVendor;
   useNonce: UseNonce;
+  noteNewKey: NoteNewKey;
   findOpenSessions: FindOpenSessions;
   findOpenOffice: FindOpenOffice;
   noteHere: NoteHere;

@@ -24,6 +24,13 @@ export interface Sender<Message> {
   send(message: Message): Promise<void>;
   /** Messages are not sent anywhere; a developer reads them in the outbox. */
   keepsMessages?: true;
+  /** Stands in where none is configured: whatever is sent fails. */
+  isUnset?: true;
+}
+
+/** True where messages of this kind reach nobody. It holds for a guarded sender too, which is no longer the same object. */
+export function isUnset({ isUnset: is }: Sender<never>): boolean {
+  return is === true;
 }
 
 export class NotSent extends Error {
@@ -87,12 +94,12 @@ export interface LinkChecker {
   answers(url: string): Promise<boolean>;
 }
 
-const unset = (setting: string) => () => Promise.reject(new Error(`${setting} is not set`));
+const unset = (setting: string) => ({ send: () => Promise.reject(new Error(`${setting} is not set`)), isUnset: true as const });
 
 /** Stands in if no service is configured. */
 export const NO_SERVICES: Services = {
-  sms: { send: unset("SMS_URL") },
-  mail: { send: unset("SMTP_URL") },
+  sms: unset("SMS_URL"),
+  mail: unset("SMTP_URL"),
   phone: null,
   payments: null,
   vendorWallets: {},

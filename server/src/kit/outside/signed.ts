@@ -16,9 +16,12 @@ import type { Visit } from "../http/visit";
 import type { Lanes } from "../lanes/lanes";
 import { remember } from "../remember";
 
-/** A vendor with the secret and the networks that its requests are checked against. */
+/** A vendor with the keys and the networks that its requests are checked against. */
 export interface SigningVendor extends VendorFile {
-  secret: string;
+  /** Two while the vendor changes over, the newest first. */
+  secrets: readonly string[];
+  /** Nothing was signed with the newest of the two yet. */
+  newIsUnseen: boolean;
   /** Networks from which requests may come; any if empty. */
   addresses: readonly string[];
 }
@@ -27,6 +30,9 @@ export type FindVendor = (ctx: Work, vassalage: string) => Promise<SigningVendor
 
 /** Records a vendor's nonce; returns false if it was used before. */
 export type UseNonce = (ctx: Work, vassalage: string, nonce: string) => Promise<boolean>;
+
+/** Notes that a vendor has signed with its new key. */
+export type NoteNewKey = (ctx: Work, vassalage: string) => Promise<void>;
 
 export interface SignedVisit extends Pick<Visit, "requestId" | "ip" | "now"> {
   merchant: MerchantRef;
@@ -47,6 +53,7 @@ export interface SignedRoute {
 export interface SignedKit extends EnterKit {
   findVendor: FindVendor;
   useNonce: UseNonce;
+  noteNewKey: NoteNewKey;
   limiters: Limiters;
 }
 
@@ -115,9 +122,10 @@ function openSigned(kit: SignedKit): (route: SignedRoute, request: SignedRequest
   return async ({ call, handle }, request) => {
     const until = performance.now() + DEADLINE_MS;
     const { visit, vassalage, body } = request;
-    const { merchant, vendor } = await find(`${visit.host} ${visit.code} ${vassalage}`, visit.now, visit, vassalage);
-    checkSignature(vendor, request);
+    const { merchant, vendor: named } = await find(`${visit.host} ${visit.code} ${vassalage}`, visit.now, visit, vassalage);
+    const { vendor, isNewest } = checkSignature(named, request);
     await checkNonce(kit, vendor, visit);
+    if (vendor.newIsUnseen && isNewest) await enter(kit, visit, false, (ctx) => kit.noteNewKey(ctx, vassalage));
     const input = checkInput(call, asFields(parseBody(body)));
     const inMerchant: SignedVisit["inMerchant"] = (work) => pastOthers(() => enter(kit, visit, false, work));
     const { requestId, ip, now } = visit;
@@ -135,17 +143,28 @@ export function inTime<T>(until: number, work: Promise<T>): Promise<T> {
 
 const NOBODYS_SECRET = randomBytes(32).toString("hex");
 
-/** Every failure gives the same refusal after the same work, so that nobody learns which vendors exist. */
-function checkSignature(vendor: SigningVendor | null, { visit, method, url, body }: SignedRequest): asserts vendor is SigningVendor {
+/** Tells whether the newest of the vendor's keys was used. Every failure gives the same refusal after the same work, so that nobody learns which vendors exist. */
+function checkSignature(
+  vendor: SigningVendor | null,
+  { visit, method, url, body }: SignedRequest,
+): { vendor: SigningVendor; isNewest: boolean } {
   const { headers } = visit;
   const timestamp = header(headers, "x-timestamp") ?? "";
   const nonce = header(headers, "x-nonce");
-  const expected = signatureOf(vendor?.secret ?? NOBODYS_SECRET, method, url, timestamp, body, nonce);
-  const given = Buffer.alloc(expected.length);
-  Buffer.from(header(headers, "x-signature") ?? "", "hex").copy(given);
-  const right = timingSafeEqual(expected, given) && /^[0-9a-f]{64}$/.test(header(headers, "x-signature") ?? "");
+  const signature = header(headers, "x-signature") ?? "";
+  const [newest = NOBODYS_SECRET, other = NOBODYS_SECRET] = vendor?.secrets ?? [];
+  const [isNewest, isOther] = [newest, other].map((secret) =>
+    isSigned(signature, signatureOf(secret, method, url, timestamp, body, nonce)),
+  );
   const fresh = /^\d{10}$/.test(timestamp) && Math.abs(visit.now.getTime() / 1000 - Number(timestamp)) <= TOLERANCE_SECONDS;
-  if (!vendor || !right || !fresh || !isWithin(vendor.addresses, visit.ip)) refuse("signature_refused");
+  if (!vendor || !(isNewest || isOther) || !fresh || !isWithin(vendor.addresses, visit.ip)) refuse("signature_refused");
+  return { vendor, isNewest: isNewest === true };
+}
+
+function isSigned(signature: string, expected: Buffer): boolean {
+  const given = Buffer.alloc(expected.length);
+  Buffer.from(signature, "hex").copy(given);
+  return timingSafeEqual(expected, given) && /^[0-9a-f]{64}$/.test(signature);
 }
 
 /** A request without a nonce can be replayed; its transaction ids make the repeat return the first answer. */

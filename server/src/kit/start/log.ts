@@ -12,6 +12,7 @@ const SECRET_FIELDS = [
   "*.password",
   "*.token",
   "*.secret",
+  "*.secrets",
 ];
 
 export function openLog(level: string): Logger {

@@ -1,5 +1,5 @@
 import type { Language } from "@magpie/domain/languages";
-import type { Ctx } from "../../kit/ctx";
+import type { Ctx, Work } from "../../kit/ctx";
 import { keptByEdition } from "./edition";
 import { listTranslated } from "./store";
 
@@ -11,6 +11,6 @@ const readNames = keptByEdition(LANGUAGES_MOST, async (db, language: Language) =
 });
 
 /** Translated names of games, by the name under which they are played. */
-export function gameNamesFor(ctx: Pick<Ctx, "db" | "merchant" | "language">): Promise<ReadonlyMap<string, string>> {
+export function gameNamesFor(ctx: Pick<Ctx, "language"> & Pick<Work, "db" | "merchant">): Promise<ReadonlyMap<string, string>> {
   return readNames(ctx, ctx.language);
 }

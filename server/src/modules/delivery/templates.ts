@@ -22,6 +22,8 @@ interface MailValues {
   accountChanged: { change: string; time: Date };
   recoveryAsked: { link: string; time: Date };
   accountRests: { time: Date };
+  /** Never a figure: the link leads to where one signs in. */
+  reportMade: { days: string; link: string };
   offerOpen: { title: string; summary: string };
 }
 

@@ -18,6 +18,20 @@ export async function linkOrigin({
   return mainDomain === "" ? null : `https://${mainDomain}`;
 }
 
+/**
+ * The origin of the office for links in messages: the host that somebody of the office is at, because a portal's host may have no office;
+ * null if that is none of ours.
+ */
+export async function officeOrigin({
+  db,
+  askedOrigin,
+  ownAddress,
+}: Pick<Ctx, "db" | "askedOrigin" | "ownAddress">): Promise<string | null> {
+  const { hosts } = await readOwnHosts(db);
+  const asked = URL.canParse(askedOrigin) ? new URL(askedOrigin) : null;
+  return asked && hosts.includes(asked.hostname) ? atOwnPort(asked, ownAddress) : null;
+}
+
 /** Keeps the default port; any other port becomes the one we listen at. */
 function atOwnPort(asked: URL, ownAddress: string): string {
   if (asked.port !== "") asked.port = new URL(ownAddress).port;

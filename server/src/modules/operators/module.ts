@@ -6,6 +6,7 @@ import { breakGlass, renewCodes } from "./break-glass";
 import { enrol, readInvitation } from "./enrol";
 import { login } from "./login";
 import { removeLogins } from "./logins-store";
+import { ownMail, setOwnMail } from "./mails/mails";
 import { me } from "./me";
 import { linkMember, ownMember } from "./own-member";
 import { disable, invite, list, roles } from "./people";
@@ -38,6 +39,8 @@ export const operatorsModule: Module = {
     route(operators.invite, invite),
     route(operators.disable, disable),
     route(operators.ownMember, ownMember),
+    route(operators.ownMail, ownMail),
+    route(operators.setOwnMail, setOwnMail),
     route(operators.linkMember, linkMember),
     route(operators.addresses, addresses),
   ],

@@ -1,3 +1,4 @@
+import { keyDesk } from "@magpie/contract/office/key-desk";
 import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
 import { DAY_MS } from "@magpie/domain/durations";
@@ -5,12 +6,14 @@ import { type Module, route, routeInSteps, routeSigned } from "../../kit/module"
 import { addFile, differences, GATHER_DAYS, gatherDays } from "./days";
 import { balance } from "./door/balance";
 import { flags } from "./door/flags";
+import { endOldKey, keys, rotateKey } from "./door/keys";
 import { bet, close, win } from "./door/moves";
 import { playWhole } from "./door/play-whole";
 import { rollback } from "./door/rollback";
 import { SETTLE_FORGOTTEN, settleForgotten } from "./door/settle-forgotten";
 import { suspect } from "./door/suspect";
 import { TELL_CLOSED, tellClosed } from "./door/tell-closed";
+import { dropOldKeys } from "./door/vendors-store";
 import { FINDER } from "./finder";
 import { FORGET, FORGET_NONCES, forget, forgetNonces } from "./forget";
 import { END_FREE_ROUNDS, endDueFreeRounds, restFreeRounds, stopFreeRounds } from "./free/free-rounds";
@@ -36,6 +39,8 @@ export const playModule: Module = {
     route(play.flags, flags),
     route(play.addFile, addFile),
     route(play.differences, differences),
+    route(keyDesk.keys, keys),
+    route(keyDesk.endOldKey, endOldKey),
   ],
   signedRoutes: [
     routeSigned(vendor.open, open),
@@ -51,7 +56,9 @@ export const playModule: Module = {
   ],
   jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays, endDueFreeRounds, unseen],
   schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS, END_FREE_ROUNDS, UNSEEN],
+  acts: [rotateKey],
   forgets: [
+    { name: "play.forgetOldKeys", everySeconds: 3_600, rows: [{ keptMs: 0, remove: dropOldKeys }] },
     { name: "play.forgetMutes", everySeconds: 86_400, rows: [{ keptMs: 0, remove: removeMutes }] },
     { name: "play.forgetPlaces", everySeconds: 3_600, rows: [{ keptMs: 2 * DAY_MS, remove: removePlaces }] },
   ],

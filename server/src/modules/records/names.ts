@@ -1,12 +1,12 @@
 import type { Named } from "@magpie/domain/named";
-import type { Ctx, Db } from "../../kit/ctx";
+import type { Ctx, Db, Work } from "../../kit/ctx";
 import { gameNamesFor } from "../catalogue/catalogue";
 import { addNames, listNames } from "./store";
 
 /** Translates a ledger name into the reader's language. */
 export type Naming = (name: string) => string;
 
-export async function namingFor(ctx: Pick<Ctx, "db" | "language" | "merchant">): Promise<Naming> {
+export async function namingFor(ctx: Pick<Ctx, "language"> & Pick<Work, "db" | "merchant">): Promise<Naming> {
   const [known, games] = await Promise.all([listNames(ctx.db, ctx.language), gameNamesFor(ctx)]);
   return (name) => known.get(name) ?? games.get(name) ?? name;
 }

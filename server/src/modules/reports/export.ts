@@ -7,14 +7,16 @@ import { packsOf } from "../../kit/words/packs";
 import { namingFor } from "../records/records";
 import { readPage, shownLines } from "./lines";
 import type { LinePlace } from "./store";
-import { type Office, readGroups, shownRow } from "./table";
+import { type Asking, type Office, readGroups, shownRow, type Table } from "./table";
 
 const PACKS = packsOf("reports");
 /** Each batch of lines is its own transaction, so that a slow reader holds no connection and memory stays flat. */
 const LINES_AT_A_TIME = 2_000;
 
+type Taken = Pick<Office, "now" | "language"> & { operator: Pick<Office["operator"], "account"> };
+
 /** Every file says what it is, who took it and when, and an empty one that nothing happened. */
-export function heads({ operator, now, language }: Office, zone: string, filter: Readonly<Record<string, unknown>>): string {
+export function heads({ operator, now, language }: Taken, zone: string, filter: Readonly<Record<string, unknown>>): string {
   const words = PACKS[language];
   const asked = Object.entries(filter)
     .filter(([, value]) => value !== undefined)
@@ -29,19 +31,25 @@ export function heads({ operator, now, language }: Office, zone: string, filter:
 
 export const csv: DownloadHandler<typeof reports.csv> = async function* (visit, input) {
   yield await visit.step(async (ctx) => {
-    const { groups, total, fees, upto } = await readGroups(ctx, input, null);
-    const words = PACKS[ctx.language];
-    ctx.audit({ subject: `reports by ${input.by}`, reason: "", after: { ...input, rows: groups.length } });
-    const last = { ...total, key: words.total };
-    const rows = [...groups.sort((a, b) => (a.key < b.key ? -1 : 1)), last].map((group) => {
-      const { key, name, vendor, figures, bets } = shownRow(ctx, group, fees);
-      return csvLine([key, name, vendor, ...FIGURES.map((figure) => figures[figure] ?? ""), String(bets)]);
-    });
-    const columns = csvLine([words.key, words.name, words.vendor, ...FIGURES.map((figure) => words.figures[figure]), words.bets]);
-    const body = groups.length === 0 ? csvLine([words.noActivity]) : rows.join("");
-    return CSV_START + heads(ctx, upto.zone, input) + columns + body;
+    const table = await readGroups(ctx, input, null);
+    ctx.audit({ subject: `reports by ${input.by}`, reason: "", after: { ...input, rows: table.groups.length } });
+    return CSV_START + heads(ctx, table.upto.zone, input) + tableText(ctx, table);
   });
 };
+
+/** The heads of the columns, a line for each row, how many rows are left out, and the total of all of them. */
+export function tableText(ctx: Asking, { groups, total, fees, more }: Table): string {
+  const words = PACKS[ctx.language];
+  const lineOf = (group: Table["total"]) => {
+    const { key, name, vendor, figures, bets } = shownRow(ctx, group, fees);
+    return csvLine([key, name, vendor, ...FIGURES.map((figure) => figures[figure] ?? ""), String(bets)]);
+  };
+  const columns = csvLine([words.key, words.name, words.vendor, ...FIGURES.map((figure) => words.figures[figure]), words.bets]);
+  if (groups.length === 0) return columns + csvLine([words.noActivity]);
+  const rows = [...groups].sort((a, b) => (a.key < b.key ? -1 : 1)).map(lineOf);
+  const cut = more > 0 ? csvLine([words.more, String(more)]) : "";
+  return columns + rows.join("") + cut + lineOf({ ...total, key: words.total });
+}
 
 export const linesCsv: DownloadHandler<typeof reports.linesCsv> = async function* (visit, input) {
   const { start, naming, zone } = await visit.step(async (ctx) => {

@@ -33,7 +33,7 @@ export interface Table {
 }
 
 /** What a table is worked out from. */
-export type Asking = Pick<Office, "db" | "now" | "merchant" | "language">;
+export type Asking = Pick<Office, "db" | "now" | "language"> & { merchant: Pick<Office["merchant"], "currency" | "id"> };
 
 export async function readGroups(ctx: Asking, { by, ...filter }: Asked, most: number | null): Promise<Table> {
   checkRange(filter);
@@ -77,7 +77,7 @@ export function shownUpto({ now }: Pick<Office, "now">, { line, zone }: Upto) {
   return { line: String(line), at: now.toISOString(), zone };
 }
 
-export function shownRow({ merchant }: Pick<Office, "merchant">, { parts, ...named }: Group, fees: Table["fees"]): ReportRow {
+export function shownRow({ merchant }: Pick<Asking, "merchant">, { parts, ...named }: Group, fees: Table["fees"]): ReportRow {
   const figures = reportFigures(parts.map(measured), fees);
   return {
     ...named,

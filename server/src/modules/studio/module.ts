@@ -4,6 +4,8 @@ import { talk } from "@magpie/contract/studio/talk";
 import { DAY_MS } from "@magpie/domain/durations";
 import { TALK_KEPT_DAYS } from "@magpie/domain/talk/rules";
 import { type Module, route, routeInSteps } from "../../kit/module";
+import { followKeys } from "./portals/keys";
+import { dropOldKeys } from "./portals/portals-store";
 import { MEASURE, measure } from "./returns/measure";
 import { odds } from "./returns/odds";
 import { returns } from "./returns/returns";
@@ -65,7 +67,9 @@ export const studioModule: Module = {
   background: [runClocks, runRooms, watchSessions],
   jobs: [sweep, measure, watchHands],
   schedules: [SWEEP, MEASURE, WATCH_HANDS],
+  on: { "play.keysChanged": followKeys },
   forgets: [
+    { name: "studio.forgetOldKeys", everySeconds: 3_600, rows: [{ keptMs: 0, remove: dropOldKeys }] },
     ...FORGET_ROOMS,
     { name: "studio.forgetTalk", everySeconds: 86_400, rows: [{ keptMs: TALK_KEPT_DAYS * DAY_MS, remove: removeSayings }] },
   ],

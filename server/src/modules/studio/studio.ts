@@ -13,7 +13,7 @@ export async function joinPortal(
   { db, personal }: Pick<Work, "db" | "personal">,
   { vassalage, secret, host, code, ownWallets }: PortalTerms,
 ): Promise<void> {
-  await keepPortal(db, { vassalage, secret: personal.seal(secret), host, code, ownWallets });
+  await keepPortal(db, { vassalage, keys: { secret: personal.seal(secret), next: null }, host, code, ownWallets });
 }
 
 /** Our names at the portal that we have joined, and whether we keep its players' money there. */

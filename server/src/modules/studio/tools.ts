@@ -1,3 +1,4 @@
+import { signingKey } from "@magpie/domain/play/vendor-keys";
 import { gamesOf, type Results } from "@magpie/studio/rgs/games";
 import type { SharedDraw } from "@magpie/studio/rgs/round";
 import type { RoundTools } from "@magpie/studio/rgs/rounds";
@@ -32,9 +33,9 @@ export function toolsFor(kit: ToolsKit, portals: readonly Portal[], session?: st
 
 /** For background work: it finishes rounds of every portal, and begins none. */
 export async function toolsForAll(inMerchant: InMerchant, clock: () => Date): Promise<Tools> {
-  const { desk, portals } = await inMerchant(async ({ db, merchant, personal, lanes, services, ownAddress }) => {
+  const { desk, portals } = await inMerchant(async ({ db, now, merchant, personal, lanes, services, ownAddress }) => {
     const rows = await listPortals(db);
-    const portals = rows.map((row) => ({ ...termsIn({ personal }, row.vassalage, row), address: ownAddress, clock }));
+    const portals = rows.map((row) => ({ ...termsIn({ personal, now }, row.vassalage, row), address: ownAddress, clock }));
     return { desk: { merchant, personal, lanes, services }, portals };
   });
   return toolsFor({ inMerchant, desk, clock }, portals);
@@ -63,6 +64,6 @@ export function isTold({ version, phase }: { version: string; phase: string }): 
   return phase === "over" || (phase === "running" && TABLES.get(version)?.told === "running");
 }
 
-export function termsIn({ personal }: Pick<Work, "personal">, vassalage: string, { secret, ...terms }: PortalRow): PortalTerms {
-  return { ...terms, vassalage, secret: personal.open(secret) };
+export function termsIn({ personal, now }: Pick<Work, "personal" | "now">, vassalage: string, { keys, ...terms }: PortalRow): PortalTerms {
+  return { ...terms, vassalage, secret: personal.open(signingKey(keys, now)) };
 }

@@ -80,6 +80,8 @@ export type ScreenKey =
   | "methods"
   | "wall"
   | "games"
+  | "keys"
+  | "scheduled"
   | "vendors"
   | "order"
   | "switches"

@@ -49,8 +49,43 @@ export function Sessions({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <OwnMail />
       <OwnMember />
     </Dialog>
+  );
+}
+
+/** Where mails of the office go, such as that a report is ready. */
+function OwnMail() {
+  const t = useTranslate();
+  const textOf = useErrorText();
+  const { data } = useCall(operators.ownMail, {});
+  const [typed, setTyped] = useState<string | null>(null);
+  const keep = useSend(operators.setOwnMail, { refresh: [operators.ownMail] });
+  const mail = typed ?? data?.mail ?? "";
+  return (
+    <form
+      className={styles.own}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep.mutate({ mail: mail.trim() });
+      }}
+    >
+      <TextField
+        label={t("shell.sessions.mail")}
+        help={t("shell.sessions.mailHelp")}
+        type="email"
+        autoComplete="email"
+        maxLength={160}
+        value={mail}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {keep.error && <FormError text={textOf(keep.error)} />}
+      {keep.data && <p role="status">{t("shell.sessions.mailDone")}</p>}
+      <Button small type="submit" disabled={!data || mail.trim() === data.mail} pending={keep.isPending}>
+        {t("shell.sessions.mailSave")}
+      </Button>
+    </form>
   );
 }
 

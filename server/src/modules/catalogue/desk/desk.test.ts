@@ -76,5 +76,7 @@ test("no call of the desk sets anything of a game's maths", () => {
     "catalogue.setGame",
     "catalogue.setVendor",
     "play.addFile",
+    "play.endOldKey",
+    "play.rotateKey",
   ]);
 });

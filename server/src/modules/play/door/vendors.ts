@@ -1,27 +1,38 @@
 import { PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
 import { USUAL_PROFILE, type VendorProfile } from "@magpie/domain/play/vendor";
+import { believedKeys } from "@magpie/domain/play/vendor-keys";
 import type { Work } from "../../../kit/ctx";
 import type { SigningVendor } from "../../../kit/outside/signed";
 import { listVendorGames, listVendorNames } from "../../catalogue/catalogue";
 import { readSafetyProfile } from "../../merchant/merchant";
 import { addNonce } from "./nonces-store";
-import { findVendorRow, keepVendorRow } from "./vendors-store";
+import { findVendorRow, keepVendorRow, noteNextSeen } from "./vendors-store";
 
-/** Finds the vendor with its secret and its games at this merchant. */
-export async function findVendor(ctx: Pick<Work, "db" | "merchant" | "personal">, vassalage: string): Promise<SigningVendor | null> {
+/** Finds the vendor with its keys and its games at this merchant. */
+export async function findVendor(
+  ctx: Pick<Work, "db" | "merchant" | "personal" | "now">,
+  vassalage: string,
+): Promise<SigningVendor | null> {
   const { db, personal } = ctx;
   const row = await findVendorRow(db, vassalage);
   if (!row) return null;
   const displayName = (await listVendorNames(db)).get(vassalage) ?? vassalage;
   const games = await listVendorGames(ctx, vassalage);
-  const { addresses, profile } = row;
+  const { addresses, profile, keys } = row;
   const { pace } = PROFILE_RULES[await readSafetyProfile(db)];
-  return { vassalage, displayName, profile: { ...USUAL_PROFILE, ...profile }, pace, games, addresses, secret: personal.open(row.secret) };
+  const secrets = believedKeys(keys, ctx.now).map((secret) => personal.open(secret));
+  const newIsUnseen = keys.next !== null && keys.next.seenAt === null;
+  return { vassalage, displayName, profile: { ...USUAL_PROFILE, ...profile }, pace, games, addresses, secrets, newIsUnseen };
 }
 
 /** False where the vendor has sent it before: a request is believed once. */
 export function useNonce({ db, now }: Pick<Work, "db" | "now">, vassalage: string, nonce: string): Promise<boolean> {
   return addNonce(db, vassalage, nonce, now);
+}
+
+/** The vendor has signed with its new key for the first time. */
+export function noteNewKey({ db, now }: Pick<Work, "db" | "now">, vassalage: string): Promise<void> {
+  return noteNextSeen(db, vassalage, now);
 }
 
 export interface VendorTerms {

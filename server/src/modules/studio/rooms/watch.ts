@@ -29,7 +29,11 @@ export const watchHands = job("studio.watchHands", async ({ inMerchant, now }) =
   const { found, seatings, portals } = await inMerchant(async ({ db, personal, ownAddress }) => {
     const hands = await listPlayed(db, new Date(now.getTime() - LOOKED_BACK_MS), HANDS_MAX);
     const pairs = findDumping(hands.flatMap(lookedAt));
-    const listed = (await listPortals(db)).map((row) => ({ ...termsIn({ personal }, row.vassalage, row), address: ownAddress, clock }));
+    const listed = (await listPortals(db)).map((row) => ({
+      ...termsIn({ personal, now }, row.vassalage, row),
+      address: ownAddress,
+      clock,
+    }));
     return {
       found: pairs,
       seatings: await findSeatings(

@@ -39,6 +39,7 @@ const SEATS_MAX = 50_000;
 /** Caches sessions, which never change until they end. */
 const seats = new Map<string, Seat>();
 const HOST_MS = 1_000;
+const PORTAL_MS = 1_000;
 
 /** Refuses sessions that the portal has ended. A call that only reads leaves it to others to write that down. */
 export async function findSeat(visit: Visit, isReading = false): Promise<Seat> {
@@ -57,7 +58,10 @@ export async function findKnownSeat(visit: Visit): Promise<Seat> {
   const token = visit.header("authorization") ?? "";
   const known = seats.get(nameOf(hashOf(token)));
   if (!known || known.expiresAt <= visit.now || known.desk.lanes !== visit.lanes) return visit.step((ctx) => seatOf(ctx, token));
-  return (await merchantOf(visit)) === known.desk.merchant.id ? known : refuse("game_session_ended");
+  const { id } = known.desk.merchant;
+  const { vassalage } = known.portal;
+  if ((await merchantOf(visit)) !== id) refuse("game_session_ended");
+  return { ...known, portal: await portalsOf(visit.lanes)(`${id} ${vassalage}`, visit.now, visit, vassalage) };
 }
 
 /** The portal has ended the session, so it ends here too. */
@@ -77,20 +81,28 @@ function merchantOf(visit: Visit): Promise<number> {
   return merchantsOf(visit.lanes)(name, visit.now, visit);
 }
 
+/** The way to a portal, whose key may change while a session goes on; looked up once a second. */
+const portalsOf = perServer(() => remember(PORTAL_MS, (visit: Visit, vassalage: string) => visit.step((ctx) => portalIn(ctx, vassalage))));
+
+async function portalIn(ctx: Asked, vassalage: string): Promise<PortalTerms> {
+  const portal = await findPortal(ctx.db, vassalage);
+  assert(portal, `nothing is played any more at ${vassalage}`);
+  return termsIn(ctx, vassalage, portal);
+}
+
 const merchantsOf = perServer(() => remember(HOST_MS, (visit: Visit) => visit.step(async ({ merchant }) => merchant.id)));
 
 export async function seatOf(ctx: Asked, token: string): Promise<Seat> {
   const session = (await findSession(ctx.db, hashOf(token), ctx.now)) ?? refuse("game_session_ended");
   const info = infoOf(session.version);
-  const portal = await findPortal(ctx.db, session.vassalage);
-  assert(info && portal, `${session.version} is played no more at ${session.vassalage}`);
+  assert(info, `${session.version} is played no more`);
   const seat = {
     session: session.tokenHash,
     desk: { merchant: ctx.merchant, personal: ctx.personal, lanes: ctx.lanes, services: ctx.services },
     player: { id: session.player, currency: session.currency, portal: session.vassalage },
     gameCode: session.gameCode,
     info,
-    portal: termsIn(ctx, session.vassalage, portal),
+    portal: await portalIn(ctx, session.vassalage),
     portalSession: ctx.personal.open(session.portalSession),
     expiresAt: session.expiresAt,
     marks: session.marks,

@@ -44,7 +44,9 @@ async function endClosed(kit: BackgroundKit, merchantId: number, sessions: reado
       return { tokenHash, vassalage, talks, portalSession: personal.open(portalSession) };
     });
     const listed = await listPortals(db);
-    const reached = listed.map((row): Portal => ({ ...termsIn({ personal }, row.vassalage, row), address: ownAddress, clock: kit.clock }));
+    const reached = listed.map(
+      (row): Portal => ({ ...termsIn({ personal, now }, row.vassalage, row), address: ownAddress, clock: kit.clock }),
+    );
     return { rows: known, portals: reached };
   });
   const isOver = new Set(sessions.map(sessionTopic));

@@ -24,7 +24,7 @@ export function Decision({ id, back }: { id: string; back: string }) {
   const t = useTranslate();
   const { clock, moment } = useTimes();
   const nameOf = useActName();
-  const [invitation, setInvitation] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<ShownOnce | null>(null);
   const { data, error, refetch } = useCall(proposals.read, { id });
   if (!data) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={6} />;
   const { proposal, now, stands } = data;
@@ -59,13 +59,13 @@ export function Decision({ id, back }: { id: string; back: string }) {
       />
       <div className={styles.decision}>
         {waits && !proposal.own ? (
-          <Word proposal={proposal} stands={stands} onInvitation={setInvitation}>
+          <Word proposal={proposal} stands={stands} onAnswer={setAnswer}>
             {evidence}
           </Word>
         ) : (
           <Card title={t("parts.secondYes")}>
             {evidence}
-            {invitation && <Invitation code={invitation} />}
+            {answer && <Answer {...answer} />}
             {proposal.decided && (
               <p className={styles.note}>
                 {t("proposals.decided", { name: proposal.decided.by, moment: moment(proposal.decided.at) })} “{proposal.decided.reason}”
@@ -79,15 +79,26 @@ export function Decision({ id, back }: { id: string; back: string }) {
   );
 }
 
-/** An act that invites somebody answers with the code, to whoever agreed and nobody else. */
-function Invitation({ code }: { code: string }) {
+/** What an act answers to whoever agreed and to nobody else: the code of an invitation, or a vendor's new key. */
+interface ShownOnce {
+  kind: "invitation" | "secret";
+  text: string;
+}
+
+function shownOnce(answer: Readonly<Record<string, unknown>> | null): ShownOnce | null {
+  if (typeof answer?.invitation === "string") return { kind: "invitation", text: `${location.origin}${ENROL_PATH}#${answer.invitation}` };
+  return typeof answer?.secret === "string" ? { kind: "secret", text: answer.secret } : null;
+}
+
+function Answer({ kind, text }: ShownOnce) {
   const t = useTranslate();
-  const link = `${location.origin}${ENROL_PATH}#${code}`;
+  const [label, copied] =
+    kind === "secret" ? [t("proposals.copySecret"), t("proposals.secretCopied")] : [t("people.invite.copy"), t("people.invite.copied")];
   return (
     <p className={styles.invitation}>
-      {t("proposals.invitation")}
-      <span>{link}</span>
-      <CopyButton text={link} label={t("people.invite.copy")} copied={t("people.invite.copied")} />
+      {t(`proposals.${kind}`)}
+      <span>{text}</span>
+      <CopyButton text={text} label={label} copied={copied} />
     </p>
   );
 }
@@ -95,16 +106,17 @@ function Invitation({ code }: { code: string }) {
 interface WordProps {
   proposal: Proposal;
   stands: boolean;
-  onInvitation(code: string): void;
+  onAnswer(answer: ShownOnce): void;
   children: ReactNode;
 }
 
 /** The yes says exactly what was shown: its hash goes with it. */
-function Word({ proposal, stands, onInvitation, children }: WordProps) {
+function Word({ proposal, stands, onAnswer, children }: WordProps) {
   const t = useTranslate();
   async function say(agree: boolean, reason: string) {
     const { answer } = await send(proposals.decide, { id: proposal.id, agree, blastHash: proposal.blast.hash, reason });
-    if (typeof answer?.invitation === "string") onInvitation(answer.invitation);
+    const shown = shownOnce(answer);
+    if (shown) onAnswer(shown);
     toast({ kind: "ok", title: t(agree ? "proposals.done" : "proposals.refused") });
     await cache.invalidate(proposals.list, proposals.read);
   }

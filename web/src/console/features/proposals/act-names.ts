@@ -16,6 +16,7 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
   "platform.goLive": "proposals.act.goLive",
   "merchant.saveTogether": "proposals.act.saveSettings",
   "releases.record": "proposals.act.recordRelease",
+  "play.rotateKey": "proposals.act.rotateKey",
   "messages.send": "proposals.act.sendMessage",
 };
 
@@ -24,7 +25,7 @@ export function useActName(): (proposal: Pick<Proposal, "call" | "input">) => st
   const t = useTranslate();
   return ({ call, input }) => {
     const scope = SWITCH_SCOPES.find((one) => one === input.scope);
-    const named = ["target", "name", "account", "id", "provider"]
+    const named = ["target", "name", "account", "id", "provider", "vassalage"]
       .map((field) => input[field])
       .find((value) => typeof value === "string" && value !== "");
     const about = named ?? (scope && t(`switches.scope.${scope}`));

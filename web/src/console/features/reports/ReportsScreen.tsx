@@ -1,7 +1,10 @@
 import { REPORT_KEYS, reports } from "@magpie/contract/office/reports";
 import { FIGURES } from "@magpie/domain/reports/figures";
+import { navigate } from "../../../kit/router";
+import { Button } from "../../../ui/Button";
 import { useCall } from "../../kit/calls";
 import { useFilters } from "../../kit/filters";
+import { useRight } from "../../kit/session";
 import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
@@ -37,6 +40,7 @@ export function ReportsScreen() {
         end={
           <>
             <DayRange {...chosen} panelId="report" />
+            <MakeRegular by={by} narrowed={narrowed} />
             <TakeFile call={reports.csv} input={{ ...range, by, ...narrowed }} name={`report-${by}-${range.from}-${range.to}`} />
           </>
         }
@@ -60,6 +64,20 @@ export function ReportsScreen() {
       </div>
       <Taken />
     </>
+  );
+}
+
+/** The report as it stands on screen, made by itself from now on. */
+function MakeRegular({ by, narrowed }: { by: string; narrowed: Narrowed }) {
+  const t = useTranslate();
+  if (!useRight("reports.export")) return null;
+  return (
+    <Button
+      icon="calendar-clock"
+      onClick={() => navigate(`/office/reports/scheduled?${new URLSearchParams({ make: "1", by, ...narrowed })}`)}
+    >
+      {t("reports.scheduled.make")}
+    </Button>
   );
 }
 

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { audit } from "@magpie/contract/office/audit";
+import { keyDesk } from "@magpie/contract/office/key-desk";
+import { proposals } from "@magpie/contract/office/proposals";
+import { vendor } from "@magpie/contract/vendor";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
+import { fromDecimal } from "@magpie/domain/money";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { STUDIO, sitDown, studioShop } from "../../../../test/desks/studio-desk";
+import { openDesk, SECRET, type Seat, type VendorDesk } from "../../../../test/desks/vendor-desk";
+import { GAME, STOCK, VASSALAGE } from "../../../../test/lab/stock";
+import { give, sumOf } from "../../../../test/ledger/bank";
+import { newWorld, type World, type WorldMerchant, type WorldOperator } from "../../../../test/world";
+
+const SECOND_MS = 1_000;
+
+let here: World;
+let shop: WorldMerchant;
+let maya: WorldOperator;
+let dev: WorldOperator;
+
+beforeAll(async () => {
+  here = await newWorld();
+});
+afterEach(() => here.at(null));
+
+const keeper = (at: WorldMerchant) => at.operator({ rights: ["play.keys"] });
+const codeOf = ({ json }: { json: unknown }) => (json as { errorCode?: string }).errorCode ?? "ok";
+/** Every server forgets within a second what it read of a vendor. */
+const pass = (ms: number) => here.at(new Date(here.now().getTime() + ms));
+
+async function proposed(vassalage = VASSALAGE) {
+  const { ticket, blast, needsTwo } = await maya.send(proposals.preview, { call: "play.rotateKey", input: { vassalage } });
+  const { id, answer } = await maya.send(proposals.propose, { ticket, reason: "a year is over" });
+  return { word: { id, agree: true, blastHash: blast.hash, reason: "agreed" }, blast, needsTwo, answer };
+}
+
+async function rotated(vassalage = VASSALAGE): Promise<string> {
+  const { answer } = await dev.send(proposals.decide, (await proposed(vassalage)).word);
+  pass(2 * SECOND_MS);
+  return String(answer?.secret);
+}
+
+const changeOf = async (vassalage: string, who = maya) =>
+  (await who.send(keyDesk.keys, {})).list.find((one) => one.vassalage === vassalage)?.change;
+
+describe("a vendor's new key", () => {
+  let desk: VendorDesk;
+  let seat: Seat;
+  let memberId: string;
+
+  beforeEach(async () => {
+    shop = await here.merchant(STOCK);
+    [maya, dev] = [await keeper(shop), await keeper(shop)];
+    desk = await openDesk(shop);
+    const ana = await shop.member();
+    memberId = ana.id;
+    await give(shop, memberId, 100_00n);
+    seat = await desk.seat(memberId);
+  });
+
+  const bet = (roundId: string, transactionId: string, secret: string) =>
+    desk.post(vendor.bet, JSON.stringify({ ...seat.body(roundId), transactionId, amount: "10.00" }), { secret });
+  const win = (roundId: string, transactionId: string, secret: string) =>
+    desk.post(vendor.win, JSON.stringify({ ...seat.body(roundId), transactionId, amount: "5.00", final: true }), { secret });
+  const ask = async (secret: string) =>
+    codeOf(await desk.post(vendor.balance, JSON.stringify({ player: seat.player, currency: "INR", gameCode: GAME }), { secret }));
+
+  test("SEC-27 SEC-36 S-10 is made by two persons and shown once, to the second; both keys are believed for a day and the old one no longer", async () => {
+    expect(await maya.send(keyDesk.keys, {})).toEqual({ list: [{ vassalage: VASSALAGE, name: "Pine Gate", change: null }] });
+    const [inFlight, late] = [randomUUID(), randomUUID()];
+    const first = await bet(inFlight, "bet-1", SECRET);
+    const { word, blast, needsTwo, answer } = await proposed();
+    expect([needsTwo, answer, blast.final, blast.samples[0]?.title]).toEqual([true, null, true, "Pine Gate"]);
+    expect(await changeOf(VASSALAGE)).toBeNull();
+    await expect(maya.send(proposals.decide, word)).rejects.toMatchObject({ code: "approval_own" });
+    const given = await dev.send(proposals.decide, word, { key: "second-yes-keys" });
+    const secret = String(given.answer?.secret);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(await dev.send(proposals.decide, word, { key: "second-yes-keys" })).toEqual({ state: "done", answer: null });
+    const auditor = await shop.operator({ rights: ["audit.read"] });
+    const { content } = await auditor.send(audit.list, {});
+    expect(content.some(({ subject }) => subject === VASSALAGE)).toBe(true);
+    expect(JSON.stringify(content)).not.toContain(secret);
+
+    pass(2 * SECOND_MS);
+    expect(await changeOf(VASSALAGE)).toMatchObject({ seenAt: null });
+    // A repeat under the old key is the first answer again, and the round that was in flight ends under the new one.
+    expect((await bet(inFlight, "bet-1", SECRET)).json).toEqual(first.json);
+    expect(await changeOf(VASSALAGE)).toMatchObject({ seenAt: null });
+    expect(codeOf(await win(inFlight, "win-1", secret))).toBe("ok");
+    expect((await changeOf(VASSALAGE))?.seenAt).not.toBeNull();
+    expect([await ask(SECRET), await ask(secret), await ask(`${secret}x`)]).toEqual(["ok", "ok", "signature_refused"]);
+    expect(codeOf(await bet(late, "bet-2", SECRET))).toBe("ok");
+    expect(await sumOf(shop, memberId, "cash")).toBe(85_00n);
+
+    pass(DAY_MS);
+    expect([codeOf(await bet(inFlight, "bet-1", SECRET)), codeOf(await win(late, "win-2", SECRET))]).toEqual([
+      "signature_refused",
+      "signature_refused",
+    ]);
+    expect(await sumOf(shop, memberId, "cash")).toBe(85_00n);
+    expect([codeOf(await win(late, "win-2", secret)), await sumOf(shop, memberId, "cash")]).toEqual(["ok", 90_00n]);
+    expect(await changeOf(VASSALAGE, await keeper(shop))).toBeNull();
+  });
+
+  test("F-18 the old key stays where servers of the release before read it until its day is over, and is forgotten then", async () => {
+    const stored = async () => {
+      const row = await shop.rows((db) => db.selectFrom("play_vendors").select(["secret", "nextSecret"]).executeTakeFirstOrThrow());
+      return shop.visit(async ({ personal }) => [personal.open(row.secret), row.nextSecret && personal.open(row.nextSecret)]);
+    };
+    const forget = async () => {
+      await shop.rows((db) => here.server.jobs.add(db, shop.id, "play.forgetOldKeys", {}));
+      await here.jobsDone();
+    };
+    const secret = await rotated();
+    await forget();
+    expect(await stored()).toEqual([SECRET, secret]);
+    pass(DAY_MS);
+    await forget();
+    expect([await stored(), await ask(secret)]).toEqual([[secret, null], "ok"]);
+  });
+
+  test("SEC-27 a proposal from before another change is void, and a key that nobody used is replaced by the next", async () => {
+    const { word } = await proposed();
+    const lost = await rotated();
+    await expect(dev.send(proposals.decide, word)).rejects.toMatchObject({ code: "blast_changed" });
+    const secret = await rotated();
+    expect([await ask(SECRET), await ask(lost), await ask(secret)]).toEqual(["ok", "signature_refused", "ok"]);
+    const last = await rotated();
+    expect([await ask(SECRET), await ask(secret), await ask(last)]).toEqual(["signature_refused", "ok", "ok"]);
+  });
+
+  test("SEC-36 the old key is ended early by one person with a fresh proof, once every server has heard of the new one", async () => {
+    const order = { vassalage: VASSALAGE, reason: "it leaked" };
+    await expect(maya.send(keyDesk.endOldKey, order)).rejects.toMatchObject({ code: "not_found" });
+    const secret = await rotated();
+    await expect(maya.send(keyDesk.endOldKey, order)).rejects.toMatchObject({ code: "key_too_new" });
+    expect(await ask(SECRET)).toBe("ok");
+    pass(6 * MINUTE_MS);
+    const unproved = shop.send(keyDesk.endOldKey, order, { token: maya.token });
+    await expect(unproved).rejects.toMatchObject({ code: "step_up_required" });
+    expect(await ask(SECRET)).toBe("ok");
+    await maya.send(keyDesk.endOldKey, order);
+    pass(2 * SECOND_MS);
+    expect([await ask(SECRET), await ask(secret), await changeOf(VASSALAGE)]).toEqual(["signature_refused", "ok", null]);
+    await expect(maya.send(keyDesk.endOldKey, order)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("SEC-22 a vendor's key at one merchant leaves its key at another as it is", async () => {
+    const elsewhere = await openDesk(await here.merchant(STOCK));
+    const secret = await rotated();
+    const there = async (key: string) =>
+      codeOf(await elsewhere.post(vendor.balance, JSON.stringify({ player: seat.player, currency: "INR" }), { secret: key }));
+    expect([await there(SECRET), await there(secret)]).toEqual(["player_unknown", "signature_refused"]);
+  });
+});
+
+describe("the key of our own studio", () => {
+  const minor = (text: string) => fromDecimal(text, "INR") ?? -1n;
+
+  beforeEach(async () => {
+    shop = await studioShop(here);
+    [maya, dev] = [await keeper(shop), await keeper(shop)];
+  });
+
+  test("F-18 SEC-36 changes under a game that is open: rounds before, across and after it are played and paid, and games open before and after", async () => {
+    const ana = await shop.member();
+    await give(shop, ana.id, 1_000_00n);
+    let owned = 1_000_00n;
+    const paid = ({ payout, staked }: { payout: string; staked: string }) => {
+      owned += minor(payout) - minor(staked);
+    };
+    const [seat, other] = [await sitDown(shop, ana, "heron-three"), await sitDown(shop, ana, "jade-steps")];
+    const begun = await seat.play({ bets: "ante" });
+    await rotated(STUDIO);
+    paid((await other.play()).round);
+    paid((await (await sitDown(shop, ana, "pebble-drop")).play({ board: "16-high" })).round);
+    pass(2 * MINUTE_MS);
+    // From here on the studio signs with the new key, which the portal notes.
+    paid((await other.play()).round);
+    expect((await changeOf(STUDIO))?.seenAt).not.toBeNull();
+    await maya.send(keyDesk.endOldKey, { vassalage: STUDIO, reason: "all is well" });
+    pass(2 * SECOND_MS);
+    paid((await seat.move(begun.round.id, 0, { type: "play" })).round);
+    paid((await other.play()).round);
+    paid((await (await sitDown(shop, ana, "ember-forge")).play()).round);
+    expect(await sumOf(shop, ana.id, "cash")).toBe(owned);
+  });
+
+  test("SEC-36 is another after its day without anybody's help, also where the studio had not played since", async () => {
+    await rotated(STUDIO);
+    pass(DAY_MS + MINUTE_MS);
+    const ana = await shop.member();
+    await give(shop, ana.id, 100_00n);
+    const { round } = await (await sitDown(shop, ana, "jade-steps")).play();
+    expect(await sumOf(shop, ana.id, "cash")).toBe(100_00n + minor(round.payout) - minor(round.stake));
+  });
+});

@@ -1,0 +1,107 @@
+import type { Browser, Page } from "@playwright/test";
+import { objections } from "./axe";
+import { at } from "./merchants";
+import { begins, DESK, holds, say } from "./office-words";
+import { operatorOf } from "./people/operator";
+import { expect, seat, test } from "./people/person";
+import { ANY } from "./words";
+
+const RIGHTS = ["play.keys", "reports.read", "reports.export"];
+const PHONE = { width: 390, height: 844 };
+
+/** Somebody of the office, signed in and just proved, at a page of their own. */
+async function colleague(browser: Browser): Promise<Page> {
+  const context = await browser.newContext(DESK);
+  await seat(context);
+  await context.addCookies([{ name: "office", value: await operatorOf("magpie", RIGHTS), url: at("localhost") }]);
+  return context.newPage();
+}
+
+/** Axe has nothing to say, and nothing is wider than the window. At both widths, and pictured where pictures are asked for. */
+async function isWhole(page: Page, name: string): Promise<void> {
+  for (const size of [PHONE, DESK.viewport]) {
+    await page.setViewportSize(size);
+    expect(await objections(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${size.width}.png` });
+  }
+}
+
+test("SEC-27 SEC-36 a vendor's key is changed by two people and shown to the second alone, once, by keyboard @deep", async ({
+  browser,
+}) => {
+  test.slow();
+  const nisha = await colleague(browser);
+  await nisha.goto(at("localhost", "/office/keys"));
+  await expect(nisha.getByRole("heading", { level: 1, name: say("shell.screen.keys") })).toBeVisible();
+  const row = nisha.getByRole("row").last();
+  await expect(row.getByText(say("catalogue.keys.one"))).toBeVisible();
+  const change = row.getByRole("button", { name: begins("catalogue.keys.changeOf", { name: ANY }) });
+  const title = (await change.getAttribute("aria-label")) ?? "";
+  await isWhole(nisha, "keys");
+  await change.press("Enter");
+  const asking = nisha.getByRole("dialog", { name: title });
+  await expect(asking.getByText(say("proposals.field.oldKeyHours"))).toBeVisible();
+  await asking.getByLabel(say("parts.decide.reason")).focus();
+  await nisha.keyboard.type("A year is over");
+  await isWhole(nisha, "keys-change");
+  await asking.getByRole("button", { name: say("parts.propose.action") }).press("Enter");
+  await expect(asking).toHaveCount(0);
+
+  const tara = await colleague(browser);
+  await tara.goto(at("localhost", "/office/proposals"));
+  await tara
+    .getByRole("link", { name: begins("proposals.act.rotateKey") })
+    .first()
+    .press("Enter");
+  const panel = tara.getByRole("region", { name: say("parts.secondYes") });
+  await panel.getByLabel(say("parts.decide.reason")).focus();
+  await tara.keyboard.type("Agreed with the vendor");
+  await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");
+  await expect(tara.getByText(say("proposals.secret"))).toBeVisible();
+  const secret = tara.getByText(/^[\w-]{43}$/);
+  await expect(secret).toBeVisible();
+  await isWhole(tara, "keys-secret");
+  await tara.reload();
+  await expect(tara.getByText(holds("proposals.decided", { name: ANY, moment: ANY }))).toBeVisible();
+  await expect(secret).toHaveCount(0);
+
+  await nisha.reload();
+  await expect(row.getByText(begins("catalogue.keys.both", { until: ANY }))).toBeVisible();
+  await expect(row.getByRole("button", { name: begins("catalogue.keys.endOf", { name: ANY }) })).toBeDisabled();
+  await isWhole(nisha, "keys-both");
+});
+
+test("OP-03 a report is put on a schedule with the filter it has on screen, changed and ended, by keyboard @deep", async ({ browser }) => {
+  test.slow();
+  const page = await colleague(browser);
+  await page.goto(at("localhost", "/office/reports?by=game&category=RNG"));
+  await page.getByRole("button", { name: say("reports.scheduled.make"), exact: true }).press("Enter");
+  const form = page.getByRole("dialog", { name: say("reports.scheduled.add") });
+  await form.getByLabel(say("reports.scheduled.name"), { exact: true }).focus();
+  await page.keyboard.type("Slots by game");
+  await expect(form.getByText(`${say("reports.by.category")} RNG`)).toBeVisible();
+  await form.getByLabel(say("reports.scheduled.often")).selectOption("week");
+  await isWhole(page, "schedule-form");
+  await form.getByRole("button", { name: say("reports.scheduled.save") }).press("Enter");
+  await expect(form).toHaveCount(0);
+  const row = page.getByRole("row").filter({ hasText: "Slots by game" });
+  await expect(row.getByText(say("reports.scheduled.every.week"), { exact: false })).toBeVisible();
+  await expect(page.getByText(say("reports.scheduled.none"))).toBeVisible();
+  await isWhole(page, "scheduled");
+  await row.getByRole("button", { name: begins("reports.scheduled.editOf", { name: ANY }) }).press("Enter");
+  const edit = page.getByRole("dialog", { name: say("reports.scheduled.editOf", { name: "Slots by game" }) });
+  await edit.getByLabel(say("reports.scheduled.often")).selectOption("month");
+  await edit.getByRole("button", { name: say("reports.scheduled.save") }).press("Enter");
+  await expect(row.getByText(say("reports.scheduled.every.month"), { exact: false })).toBeVisible();
+  await row.getByRole("button", { name: begins("reports.scheduled.endOf", { name: ANY }) }).press("Enter");
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole("button", { name: say("shell.person", { name: "Office" }) }).press("Enter");
+  await page.getByRole("button", { name: say("shell.sessions.title") }).press("Enter");
+  const own = page.getByRole("dialog", { name: say("shell.sessions.title") });
+  await own.getByLabel(say("shell.sessions.mail")).fill("nisha@house.example");
+  await isWhole(page, "own-mail");
+  await own.getByRole("button", { name: say("shell.sessions.mailSave"), exact: true }).press("Enter");
+  await expect(own.getByText(say("shell.sessions.mailDone"))).toBeVisible();
+});
