@@ -9,7 +9,7 @@ import { now } from "./floor";
 import { FOLLOW, follow, REPORT_ALARMS, rebuild, toZone } from "./follow";
 import { lines } from "./lines";
 import { cohorts, curve, drift, liabilities } from "./others";
-import { MAKE_DUE, makeDueReports } from "./schedules/make";
+import { MAKE_DUE, makeDueReports, makeReport } from "./schedules/make";
 import { endSchedule, made, saveSchedule, schedules, takeMade } from "./schedules/schedules";
 import { removeMade } from "./schedules/schedules-store";
 import { table } from "./table";
@@ -36,7 +36,7 @@ export const reportsModule: Module = {
     routeDownload(reportSchedules.takeMade, takeMade),
     route(floor.now, now),
   ],
-  jobs: [follow, rebuild, toZone, makeDueReports],
+  jobs: [follow, rebuild, toZone, makeDueReports, makeReport],
   schedules: [FOLLOW, MAKE_DUE],
   forgets: [{ name: "reports.forgetMade", everySeconds: 86_400, rows: [{ keptMs: MADE_KEPT_DAYS * DAY_MS, remove: removeMade }] }],
   alarms: [REPORT_ALARMS],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CSV_START } from "@magpie/domain/csv";
 import { DAY_MS } from "@magpie/domain/durations";
 import { dueAt, type ReportDays, stretchAfter } from "@magpie/domain/reports/schedule";
+import { sql } from "kysely";
 import type { Work } from "../../../kit/ctx";
 import { timedJob } from "../../../kit/jobs/job";
 import { isUnset } from "../../../kit/outside/services";
@@ -15,38 +16,41 @@ import { addMade, findSchedule, holdRun, listSchedules, noteDone, type Schedule 
 declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "reports.makeDue": Record<never, never>;
+    "reports.makeOne": { scheduleId: string };
   }
 }
 
 const MADE_PATH = "/office/reports/scheduled";
 /** A file holds so many rows and the total of all. */
 const ROWS_MOST = 5_000;
-/** After a long standstill the rest is made the next time. */
-const AT_ONCE = 40;
+/** A month by filters is read from the lines themselves, and nobody waits for it. A job that takes longer is taken for lost. */
+const READING = "40s";
 
 export const MAKE_DUE = { name: "reports.makeDue", everySeconds: 300 } as const;
 
-/** Each report is a transaction of its own. One that cannot be made keeps no other from it. */
+/** A job for each report that is due: one that cannot be made keeps no other from it, and all of them keep no other work waiting. */
 export const makeDueReports = timedJob("reports.makeDue", async ({ inMerchant }) => {
-  const schedules = await inMerchant(({ db }) => listSchedules(db));
-  const failures: unknown[] = [];
-  for (const { id } of schedules) {
-    try {
-      for (let made = 0; made < AT_ONCE && (await inMerchant((ctx) => makeNext(ctx, id))); made += 1);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+  await inMerchant(async (ctx) => {
+    const zone = await readTimeZone(ctx.db);
+    for (const { id, every, doneTo } of await listSchedules(ctx.db))
+      if (ctx.now >= dueAt(stretchAfter(every, doneTo), zone)) await addOne(ctx, id);
+  });
 });
 
-/** Everything that is due, before somebody changes what is asked for. */
-export async function makeAllDue(ctx: Work, id: string): Promise<void> {
-  while (await makeNext(ctx, id));
+/** One report; after a standstill another job makes the next. */
+export const makeReport = timedJob("reports.makeOne", async ({ inMerchant }, { scheduleId }) => {
+  await inMerchant(async (ctx) => {
+    await sql`select set_config('statement_timeout', ${READING}, true)`.execute(ctx.db);
+    if (await makeNext(ctx, scheduleId)) await addOne(ctx, scheduleId);
+  });
+});
+
+function addOne(ctx: Work, scheduleId: string): Promise<void> {
+  return ctx.addJob("reports.makeOne", { scheduleId }, { singletonKey: scheduleId });
 }
 
 /** The report, its mails and the note that it is made commit together, so that none is sent twice or left out. False where none is due. */
-async function makeNext(ctx: Work, id: string): Promise<boolean> {
+export async function makeNext(ctx: Work, id: string): Promise<boolean> {
   const { db, now } = ctx;
   const doneTo = await holdRun(db, id);
   const schedule = await findSchedule(db, id);

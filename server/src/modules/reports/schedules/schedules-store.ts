@@ -71,7 +71,7 @@ export async function stopSchedule(db: Db, { id, revision }: Pick<Schedule, "id"
   return numUpdatedRows > 0n;
 }
 
-/** Waits for whoever holds it: a save must find what is due made, and another server what was made. */
+/** Waits for whoever holds it: another server must find what was made. */
 export async function holdRun(db: Db, scheduleId: string): Promise<string | undefined> {
   const { rows } = await sql<{ doneTo: string }>`
     select done_to::text from reports_schedule_runs where schedule_id = ${scheduleId} for update`.execute(db);

@@ -3,7 +3,6 @@ import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import { type VendorFreeRounds, vendor } from "@magpie/contract/vendor";
 import { assert } from "@magpie/domain/assert";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
-import type { RefusalCode } from "@magpie/domain/refusals";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "@magpie/studio/rgs/door";
 import { z } from "zod";
 import { postInProcess, type ReceivedAnswer, type SentRequest } from "../../../kit/outside/in-process";
@@ -12,7 +11,6 @@ import { inTime, signatureOf } from "../../../kit/outside/signed";
 const TIMEOUT_MS = 3_000;
 const ANSWER_BYTES_MAX = 16_384;
 /** Error codes of a connection that the other end closed. */
-const NOT_BELIEVED: RefusalCode = "signature_refused";
 const CLOSED = ["ECONNRESET", "EPIPE"];
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
@@ -64,8 +62,6 @@ export async function askPortal<C extends Call>(portal: Portal, call: C, input: 
   const said = envelope.safeParse(parse(text)).data;
   if (!said) throw new NoAnswer();
   if (!said.success) {
-    // Of a move that is not believed nobody knows anything: its key may have been changed a moment ago, and the next try has the new one.
-    if (said.errorCode === NOT_BELIEVED) throw new NoAnswer();
     if (status === 429 || (status >= 500 && said.errorCode !== "system_maintenance")) throw new NoAnswer();
     return { status: "refused", code: said.errorCode, room: said.value?.room };
   }
