@@ -160,7 +160,7 @@ function Schedules({ rows, onEdit }: { rows: ReportSchedule[] | undefined; onEdi
             corner: "status",
             numeric: true,
             cell: (one) => (
-              <span className={styles.tags}>
+              <span className={`${styles.tags} ${styles.atEnd}`}>
                 <Button small aria-label={t("reports.scheduled.editOf", { name: one.name })} onClick={() => onEdit(one)}>
                   {t("reports.scheduled.edit")}
                 </Button>
