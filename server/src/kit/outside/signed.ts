@@ -20,8 +20,8 @@ import { remember } from "../remember";
 export interface SigningVendor extends VendorFile {
   /** Two while the vendor changes over, the newest first. */
   secrets: readonly string[];
-  /** Nothing was signed with the newest of the two yet. */
-  newIsUnseen: boolean;
+  /** When the newest of the two was given out, while nothing was signed with it yet; null otherwise. */
+  unseenSince: Date | null;
   /** Networks from which requests may come; any if empty. */
   addresses: readonly string[];
 }
@@ -32,7 +32,7 @@ export type FindVendor = (ctx: Work, vassalage: string) => Promise<SigningVendor
 export type UseNonce = (ctx: Work, vassalage: string, nonce: string) => Promise<boolean>;
 
 /** Notes that a vendor has signed with its new key. */
-export type NoteNewKey = (ctx: Work, vassalage: string) => Promise<void>;
+export type NoteNewKey = (ctx: Work, vassalage: string, since: Date) => Promise<void>;
 
 export interface SignedVisit extends Pick<Visit, "requestId" | "ip" | "now"> {
   merchant: MerchantRef;
@@ -125,7 +125,7 @@ function openSigned(kit: SignedKit): (route: SignedRoute, request: SignedRequest
     const { merchant, vendor: named } = await find(`${visit.host} ${visit.code} ${vassalage}`, visit.now, visit, vassalage);
     const { vendor, isNewest } = checkSignature(named, request);
     await checkNonce(kit, vendor, visit);
-    if (vendor.newIsUnseen && isNewest) await enter(kit, visit, false, (ctx) => kit.noteNewKey(ctx, vassalage));
+    if (isNewest) await noteSeen(kit, vendor, visit);
     const input = checkInput(call, asFields(parseBody(body)));
     const inMerchant: SignedVisit["inMerchant"] = (work) => pastOthers(() => enter(kit, visit, false, work));
     const { requestId, ip, now } = visit;
@@ -173,6 +173,11 @@ async function checkNonce(kit: SignedKit, { vassalage, profile }: SigningVendor,
   if (nonce === undefined && profile.nonce === "optional") return;
   const isNew = NONCE.test(nonce ?? "") && (await enter(kit, visit, false, (ctx) => kit.useNonce(ctx, vassalage, nonce ?? "")));
   if (!isNew) refuse("signature_refused");
+}
+
+/** A note that fails must fail no move: the next request makes it. */
+async function noteSeen(kit: SignedKit, { vassalage, unseenSince }: SigningVendor, visit: Visit): Promise<void> {
+  if (unseenSince) await enter(kit, visit, false, (ctx) => kit.noteNewKey(ctx, vassalage, unseenSince)).catch(() => undefined);
 }
 
 export function signatureOf(secret: string, method: string, path: string, timestamp: string, body: Buffer, nonce?: string): Buffer {

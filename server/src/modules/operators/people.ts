@@ -5,6 +5,7 @@ import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
 import { countOfficeFactors, removeOfficeFactors } from "./factors-store";
+import { removeMail } from "./mails/mails-store";
 import { hashOf, secretCode } from "./proofs";
 import { listGrants, listRoles, setGrants } from "./roles-store";
 import { endSessionsOf } from "./sessions";
@@ -95,6 +96,7 @@ export const disable: Handler<typeof operators.disable> = async (ctx, { id, reas
   await removeOfficeTicketsOf(ctx.db, id);
   await endSessionsOf(ctx, id);
   await setDisabled(ctx.db, id, person.disabledAt ?? ctx.now);
+  await removeMail(ctx.db, id);
   ctx.tellOffice("session");
   ctx.audit({ subject: id, reason, before: { disabled: person.disabledAt !== null }, after: { disabled: true } });
   return {};

@@ -131,6 +131,16 @@ describe("a vendor's new key", () => {
     expect([await ask(SECRET), await ask(secret), await ask(last)]).toEqual(["signature_refused", "ok", "ok"]);
   });
 
+  test("SEC-27 a yes to a change is void once the vendor has used the key before, which decides what is refused at once", async () => {
+    const secret = await rotated();
+    const { word, blast } = await proposed();
+    expect(blast.changes).toContainEqual({ field: "keyState", from: null, to: "unused" });
+    expect(await ask(secret)).toBe("ok");
+    await expect(dev.send(proposals.decide, word)).rejects.toMatchObject({ code: "blast_changed" });
+    expect([await ask(SECRET), await ask(secret)]).toEqual(["ok", "ok"]);
+    expect((await proposed()).blast.changes).toContainEqual({ field: "keyState", from: null, to: "used" });
+  });
+
   test("SEC-36 the old key is ended early by one person with a fresh proof, once every server has heard of the new one", async () => {
     const order = { vassalage: VASSALAGE, reason: "it leaked" };
     await expect(maya.send(keyDesk.endOldKey, order)).rejects.toMatchObject({ code: "not_found" });

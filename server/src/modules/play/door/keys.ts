@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { keyDesk } from "@magpie/contract/office/key-desk";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { endableAt, isChanging, KEYS_OVERLAP_MS, type VendorKeys, withNewKey, withoutOld } from "@magpie/domain/play/vendor-keys";
@@ -30,28 +30,34 @@ export const keys: Handler<typeof keyDesk.keys> = async ({ db, now }) => {
   };
 };
 
-/** The act is bound to the change before it: a proposal from before another change is void. */
+/**
+ * The act is bound to the keys that there are, so that a proposal from before another change is void, and to whether the newest was used:
+ * that decides which of them is refused at once.
+ */
 export const rotateKey = act(keyDesk.rotateKey, {
-  async blastOf({ db }, { vassalage }) {
+  async blastOf({ db, now }, { vassalage }) {
     const row = (await listKeys(db)).find((one) => one.vassalage === vassalage) ?? refuse("not_found");
     const title = (await listVendorNames(db)).get(vassalage) ?? vassalage;
     return {
       members: 0,
       money: null,
       final: true,
-      changes: [{ field: "oldKeyHours", from: null, to: String(KEYS_OVERLAP_MS / HOUR_MS) }],
+      changes: [
+        { field: "oldKeyHours", from: null, to: String(KEYS_OVERLAP_MS / HOUR_MS) },
+        { field: "keyState", from: null, to: keyState(row.keys, now) },
+      ],
       samples: [{ kind: "vendor", id: vassalage, title, amount: null }],
-      targets: { vassalage, since: sinceOf(row.keys) },
+      targets: { vassalage, keys: digestOf(row.keys) },
     };
   },
   async run(ctx, { vassalage }, { targets }, { reason }) {
     const before = (await holdKeys(ctx.db, vassalage)) ?? refuse("not_found");
-    if (sinceOf(before) !== targets.since) refuse("revision_stale");
+    if (digestOf(before) !== targets.keys) refuse("revision_stale");
     const secret = randomBytes(SECRET_BYTES).toString("base64url");
     const after = withNewKey(before, ctx.personal.seal(secret), ctx.now);
     const until = after.next?.until.toISOString() ?? "";
     await keep(ctx, vassalage, after);
-    ctx.audit({ subject: vassalage, reason, before: { since: targets.since }, after: { since: sinceOf(after), until } });
+    ctx.audit({ subject: vassalage, reason, before: { since: sinceOf(before) }, after: { since: sinceOf(after), until } });
     return { secret, until };
   },
 });
@@ -66,6 +72,20 @@ export const endOldKey: Handler<typeof keyDesk.endOldKey> = async (ctx, { vassal
   ctx.audit({ subject: vassalage, reason, before: { ...change, until: next.until.toISOString() }, after: { ...change, until: null } });
   return {};
 };
+
+/** What becomes of the keys that there are: one alone stays for a day, an unused one is replaced, a used one pushes the one before out. */
+function keyState({ next }: VendorKeys<Buffer>, now: Date): "one" | "unused" | "used" {
+  if (!next || !isChanging(next, now)) return "one";
+  return next.seenAt ? "used" : "unused";
+}
+
+/** Sealing the same key twice gives other bytes, so no two changes look alike. */
+function digestOf({ secret, next }: VendorKeys<Buffer>): string {
+  return createHash("sha256")
+    .update(secret)
+    .update(next?.secret ?? "")
+    .digest("hex");
+}
 
 function sinceOf({ next }: VendorKeys<Buffer>): string | null {
   return next?.since.toISOString() ?? null;

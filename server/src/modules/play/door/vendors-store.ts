@@ -96,13 +96,13 @@ export async function listKeys(db: Db): Promise<{ vassalage: string; keys: Vendo
   return rows.map(({ vassalage, ...row }) => ({ vassalage, keys: keysOf(row) }));
 }
 
-/** Only the first use is kept. */
-export async function noteNextSeen(db: Db, vassalage: string, at: Date): Promise<void> {
+/** Only the first use is kept, and only of the key that was read. */
+export async function noteNextSeen(db: Db, vassalage: string, since: Date, at: Date): Promise<void> {
   await db
     .updateTable("play_vendors")
     .set({ nextSeenAt: at })
     .where("vassalage", "=", vassalage)
-    .where("nextSecret", "is not", null)
+    .where("nextSince", "=", since)
     .where("nextSeenAt", "is", null)
     .execute();
 }

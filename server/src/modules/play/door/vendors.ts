@@ -21,8 +21,8 @@ export async function findVendor(
   const { addresses, profile, keys } = row;
   const { pace } = PROFILE_RULES[await readSafetyProfile(db)];
   const secrets = believedKeys(keys, ctx.now).map((secret) => personal.open(secret));
-  const newIsUnseen = keys.next !== null && keys.next.seenAt === null;
-  return { vassalage, displayName, profile: { ...USUAL_PROFILE, ...profile }, pace, games, addresses, secrets, newIsUnseen };
+  const unseenSince = keys.next !== null && keys.next.seenAt === null ? keys.next.since : null;
+  return { vassalage, displayName, profile: { ...USUAL_PROFILE, ...profile }, pace, games, addresses, secrets, unseenSince };
 }
 
 /** False where the vendor has sent it before: a request is believed once. */
@@ -31,8 +31,8 @@ export function useNonce({ db, now }: Pick<Work, "db" | "now">, vassalage: strin
 }
 
 /** The vendor has signed with its new key for the first time. */
-export function noteNewKey({ db, now }: Pick<Work, "db" | "now">, vassalage: string): Promise<void> {
-  return noteNextSeen(db, vassalage, now);
+export function noteNewKey({ db, now }: Pick<Work, "db" | "now">, vassalage: string, since: Date): Promise<void> {
+  return noteNextSeen(db, vassalage, since, now);
 }
 
 export interface VendorTerms {

@@ -1,3 +1,4 @@
+import { keyDesk } from "@magpie/contract/office/key-desk";
 import { type Proposal, proposals } from "@magpie/contract/office/proposals";
 import { type ReactNode, useState } from "react";
 import { CopyButton } from "../../../kit/browser/CopyButton";
@@ -81,11 +82,13 @@ export function Decision({ id, back }: { id: string; back: string }) {
 
 /** What an act answers to whoever agreed and to nobody else: the code of an invitation, or a vendor's new key. */
 interface ShownOnce {
-  kind: "invitation" | "secret";
+  kind: "invitation" | "secret" | "lost";
   text: string;
 }
 
-function shownOnce(answer: Readonly<Record<string, unknown>> | null): ShownOnce | null {
+function shownOnce(call: string, answer: Readonly<Record<string, unknown>> | null): ShownOnce | null {
+  // The first answer got lost on its way, and what it held lies nowhere.
+  if (call === keyDesk.rotateKey.name && answer === null) return { kind: "lost", text: "" };
   if (typeof answer?.invitation === "string") return { kind: "invitation", text: `${location.origin}${ENROL_PATH}#${answer.invitation}` };
   return typeof answer?.secret === "string" ? { kind: "secret", text: answer.secret } : null;
 }
@@ -97,8 +100,8 @@ function Answer({ kind, text }: ShownOnce) {
   return (
     <p className={styles.invitation}>
       {t(`proposals.${kind}`)}
-      <span>{text}</span>
-      <CopyButton text={text} label={label} copied={copied} />
+      {text !== "" && <span>{text}</span>}
+      {text !== "" && <CopyButton text={text} label={label} copied={copied} />}
     </p>
   );
 }
@@ -115,7 +118,7 @@ function Word({ proposal, stands, onAnswer, children }: WordProps) {
   const t = useTranslate();
   async function say(agree: boolean, reason: string) {
     const { answer } = await send(proposals.decide, { id: proposal.id, agree, blastHash: proposal.blast.hash, reason });
-    const shown = shownOnce(answer);
+    const shown = agree ? shownOnce(proposal.call, answer) : null;
     if (shown) onAnswer(shown);
     toast({ kind: "ok", title: t(agree ? "proposals.done" : "proposals.refused") });
     await cache.invalidate(proposals.list, proposals.read);

@@ -24,6 +24,9 @@ export function newTerms({ by, ...filters }: Narrowed & { by?: string }): Schedu
   return { name: "", every: "day", by: REPORT_KEYS.find((key) => key === by) ?? "vendor", ...narrowed, readers: [] };
 }
 
+/** As many as the call takes. */
+const READERS_MOST = 20;
+
 interface Props {
   terms: ScheduleTerms;
   /** Whoever may take reports out. */
@@ -35,7 +38,9 @@ interface Props {
 export function ScheduleForm({ terms, colleagues, onClose }: Props) {
   const t = useTranslate();
   const own = useOperator().id;
-  const [readers, setReaders] = useState(() => new Set(terms.id === undefined ? [own] : terms.readers));
+  const [readers, setReaders] = useState(
+    () => new Set(terms.id === undefined ? colleagues.flatMap(({ id }) => (id === own ? [id] : [])) : terms.readers),
+  );
   const toggle = (id: string) =>
     setReaders((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const form = useForm({
@@ -111,7 +116,12 @@ function Readers({ colleagues, chosen, onToggle, wrong }: ReadersProps) {
       <legend>{t("reports.scheduled.readers")}</legend>
       <p>{t("reports.scheduled.readersText")}</p>
       {colleagues.map(({ id, name, hasMail }) => (
-        <CheckField key={id} checked={chosen.has(id)} onChange={() => onToggle(id)}>
+        <CheckField
+          key={id}
+          checked={chosen.has(id)}
+          disabled={!chosen.has(id) && chosen.size >= READERS_MOST}
+          onChange={() => onToggle(id)}
+        >
           {hasMail ? name : t("reports.scheduled.unmailed", { name })}
         </CheckField>
       ))}
