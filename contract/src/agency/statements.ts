@@ -32,25 +32,32 @@ const others = z.object({
   sums: z.array(z.tuple([z.number().int(), whole, whole])),
 });
 
-const window = z.object({
+/**
+ * The windows of one contract in their order, as lists side by side: a real-time salary has 288 a day. A list is empty where it would say
+ * "0" for every window.
+ */
+const windows = z.object({
   receiver: account,
   upline: account.nullable(),
   kind: z.enum(CONTRACT_KINDS),
-  from: z.iso.datetime(),
-  firstDay: day,
-  lastDay: day,
-  creditedOn: day,
   /** Place in `terms`. */
   terms: z.number().int(),
-  isEarned: z.boolean(),
-  validBet: whole,
-  active: z.number().int(),
-  profit: whole,
-  carryIn: whole,
-  debtIn: whole,
-  paidBefore: whole,
-  gross: whole,
-  downlines: whole,
+  /** The moment at which each begins, in seconds since 1970. */
+  from: z.array(z.number().int()),
+  /** Days, counted from the first; a dividend may have begun before it. */
+  firstDay: z.array(z.number().int()),
+  lastDay: z.array(z.number().int()),
+  creditedOn: z.array(z.number().int()),
+  isEarned: z.array(z.boolean()),
+  active: z.array(z.number().int()),
+  validBet: z.array(whole),
+  /** Dividends alone. */
+  profit: z.array(whole),
+  carryIn: z.array(whole),
+  debtIn: z.array(whole),
+  paidBefore: z.array(whole),
+  gross: z.array(whole),
+  downlines: z.array(whole),
 });
 
 const read = { method: "GET", token: "agent", encrypted: false, limit: "read" } as const;
@@ -78,7 +85,7 @@ export const agencyStatements = calls("agencyStatements", {
       others: z.array(others),
       carries: z.array(z.object({ receiver: account, category: z.string(), units: whole })),
       terms: z.array(z.object({ tiers: z.array(tier), carry: z.enum(["FULL", "MONTH", "NONE"]).nullable() })),
-      windows: z.array(window),
+      windows: z.array(windows),
     }),
   },
 });

@@ -1,4 +1,4 @@
-import type { TeamSums, WindowSum } from "@magpie/domain/agency/what-if/sums";
+import type { TeamSums, WindowSums } from "@magpie/domain/agency/what-if/sums";
 import { addDays } from "@magpie/domain/period";
 import type { TeamWhatIf } from "./statements";
 
@@ -11,34 +11,41 @@ export function teamSums(team: TeamWhatIf): TeamSums {
   }));
   const dayAt = (day: number) => days[day] ?? addDays(team.firstDay, day);
   return {
-    edges: team.edges.flatMap(({ sums, ...shares }) =>
-      sums.map(([day, validBet]) => ({ ...shares, day: dayAt(day), validBet: BigInt(validBet) })),
+    edges: team.edges.flatMap(({ receiver, child, category, ownPpm, childPpm, sums }) =>
+      sums.map(([day, validBet]) => ({ receiver, child, category, ownPpm, childPpm, day: dayAt(day), validBet: BigInt(validBet) })),
     ),
-    others: team.others.flatMap(({ sums, ...shares }) =>
-      sums.map(([day, validBet, units]) => ({ ...shares, day: dayAt(day), validBet: BigInt(validBet), units: BigInt(units) })),
+    others: team.others.flatMap(({ receiver, category, ownPpm, sums }) =>
+      sums.map(([day, validBet, units]) => ({
+        receiver,
+        category,
+        ownPpm,
+        day: dayAt(day),
+        validBet: BigInt(validBet),
+        units: BigInt(units),
+      })),
     ),
     carries: team.carries.map((carry) => ({ ...carry, units: BigInt(carry.units) })),
-    windows: team.windows.map((window) => windowOf(window, terms[window.terms])),
+    windows: team.windows.map((windows) => windowsOf(windows, terms[windows.terms], dayAt)),
   };
 }
 
-function windowOf(window: TeamWhatIf["windows"][number], terms: Pick<WindowSum, "tiers" | "carry"> | undefined): WindowSum {
-  const { receiver, upline, kind, from, firstDay, lastDay, creditedOn, isEarned, active } = window;
+type Terms = Pick<WindowSums, "tiers" | "carry">;
+
+function windowsOf(told: TeamWhatIf["windows"][number], terms: Terms | undefined, dayAt: (day: number) => string): WindowSums {
+  const { receiver, upline, kind, from, isEarned, active } = told;
   return {
-    ...{ receiver, upline, kind, from, firstDay, lastDay, creditedOn, isEarned, active },
+    ...{ receiver, upline, kind, from, isEarned, active },
     tiers: terms?.tiers ?? [],
     carry: terms?.carry ?? null,
-    validBet: wholeOf(window.validBet),
-    profit: wholeOf(window.profit),
-    carryIn: wholeOf(window.carryIn),
-    debtIn: wholeOf(window.debtIn),
-    paidBefore: wholeOf(window.paidBefore),
-    gross: wholeOf(window.gross),
-    downlines: wholeOf(window.downlines),
+    firstDay: told.firstDay.map(dayAt),
+    lastDay: told.lastDay.map(dayAt),
+    creditedOn: told.creditedOn.map(dayAt),
+    validBet: told.validBet.map(BigInt),
+    profit: told.profit.map(BigInt),
+    carryIn: told.carryIn.map(BigInt),
+    debtIn: told.debtIn.map(BigInt),
+    paidBefore: told.paidBefore.map(BigInt),
+    gross: told.gross.map(BigInt),
+    downlines: told.downlines.map(BigInt),
   };
-}
-
-/** Most of a window's figures are nothing. */
-function wholeOf(text: string): bigint {
-  return text === "0" ? 0n : BigInt(text);
 }

@@ -101,10 +101,22 @@ export async function checkPaid(shop: WorldMerchant, kind: ContractKind | "commi
     return realTimePaid(receiverId, day, [...windows, own]) - realTimePaid(receiverId, day, windows);
   };
   if (lines.length === 0) return ["nothing was paid"];
-  return lines.flatMap((line) => {
+  const wrong = lines.flatMap((line) => {
     const due = expected(line);
     return due === line.pay
       ? []
       : [`${kind} ${line.receiverId} ${line.category} ${line.startsAt.toISOString()}: paid ${line.pay}, due ${due}`];
   });
+  return [...wrong, ...(await findWrongLineDays(shop))];
+}
+
+/** Days of a receiver that are not the sum of their lines. */
+async function findWrongLineDays(shop: WorldMerchant): Promise<string[]> {
+  const days = sql`select receiver_id, day, kind, category, valid, gross, paid from agency_line_days`;
+  const lines = sql`select receiver_id, last_day as day, kind, category, sum(valid_bet) as valid, sum(gross) as gross,
+    coalesce(sum(pay) filter (where state = 'paid'), 0) as paid from agency_run_lines group by 1, 2, 3, 4`;
+  const { rows } = await shop.rows((db) =>
+    sql<{ wrong: string }>`select d::text as wrong from ((${days} except ${lines}) union all (${lines} except ${days})) d`.execute(db),
+  );
+  return rows.map(({ wrong }) => `a day that is not its lines: ${wrong}`);
 }

@@ -1,7 +1,7 @@
 import type { Money } from "../../money";
 import { type ContractKind, rateFor, type Tier } from "../contract";
 import { shareOf, withCarry } from "../rates";
-import type { Change, WindowSum } from "./sums";
+import type { Change, WindowSums } from "./sums";
 
 export type SalaryKind = Exclude<ContractKind, "dividend">;
 
@@ -13,119 +13,93 @@ export interface SalaryPay {
   pay: Money;
 }
 
-/** The windows of one receiver's contracts of one kind, in order, as lists side by side: there are hundreds for each day of real-time salaries. */
+/** The windows of one receiver's contracts of one kind, in their order. */
 interface Series {
   receiver: string;
   kind: SalaryKind;
-  windows: WindowSum[];
-  /** One for each moment at which windows begin. */
-  columns: number[];
-  gross: Money[];
-  /** By column: what those below cost more than they did. */
-  more: Money[];
+  /** The contracts one after the other, each with its own windows. */
+  contracts: WindowSums[];
   pays: readonly SalaryPay[];
 }
 
-interface Table {
-  all: readonly Series[];
-  find(receiver: string, kind: ContractKind): Series | undefined;
-}
+/** Amounts of one account by contract and window. */
+type Amounts = Money[][];
 
 /** Works everything out as it was paid. Tiers that are tried then cost the windows of their account, and of those above it, and no others. */
-export function salariesOf(windows: readonly WindowSum[]): (tiers: Change["tiers"]) => SalaryPay[] {
-  const table = tableOf(windows);
-  const { all, find } = table;
-  for (const one of all) {
-    one.gross = one.windows.map((window) => grossUnder(window, window.tiers));
-    const told = one.windows.map(({ gross }) => gross);
-    addAbove(table, one, told, one.gross, (above) => above.more);
-  }
-  for (const one of all) one.pays = paysOf(one, one.gross, one.more);
+export function salariesOf(windows: readonly WindowSums[]): (tiers: Change["tiers"]) => SalaryPay[] {
+  const all = seriesOf(windows);
+  for (const one of all) one.pays = paysOf(one, undefined, undefined);
   return (tiers) => {
-    const tried = new Map<Series, { gross: readonly Money[]; more: Money[] }>();
-    const triedOf = (one: Series) => {
-      const known = tried.get(one) ?? { gross: one.gross, more: [...one.more] };
-      tried.set(one, known);
-      return known;
-    };
-    const newest = new Map(tiers.map((one) => [find(one.account, one.kind), one.tiers]));
+    const gross = new Map<Series, Amounts>();
+    const more = new Map<Series, Amounts>();
+    const newest = new Map(tiers.map((one) => [find(all, one.account, one.kind), one.tiers]));
     for (const [one, other] of newest) {
       if (!one) continue;
-      const gross = one.windows.map((window) => grossUnder(window, other));
-      tried.set(one, { ...triedOf(one), gross });
-      addAbove(table, one, one.gross, gross, (above) => triedOf(above).more);
+      const tried = one.contracts.map((contract) => contract.from.map((_, at) => grossUnder(contract, at, other)));
+      gross.set(one, tried);
+      for (const [place, contract] of one.contracts.entries()) {
+        const above = contract.upline === null ? undefined : find(all, contract.upline, one.kind);
+        if (!above) continue;
+        const theirs = more.get(above) ?? above.contracts.map(({ from }) => new Array<Money>(from.length).fill(0n));
+        more.set(above, theirs);
+        for (const [their, { from }] of above.contracts.entries()) addMore(theirs[their] ?? [], from, contract, tried[place] ?? []);
+      }
     }
-    return all.flatMap((one) => {
-      const now = tried.get(one);
-      return now ? paysOf(one, now.gross, now.more) : one.pays;
-    });
+    return all.flatMap((one) => (gross.has(one) || more.has(one) ? paysOf(one, gross.get(one), more.get(one)) : one.pays));
   };
 }
 
-function tableOf(windows: readonly WindowSum[]): Table {
-  const byReceiver = new Map<string, Map<ContractKind, Series>>();
-  const columns = new Map<string, number>();
-  for (const window of windows) {
-    const { receiver, kind } = window;
-    if (kind === "dividend") continue;
-    const kinds = byReceiver.get(receiver) ?? new Map<ContractKind, Series>();
-    byReceiver.set(receiver, kinds);
-    const one = kinds.get(kind) ?? { receiver, kind, windows: [], columns: [], gross: [], more: [], pays: [] };
-    kinds.set(kind, one);
-    one.windows.push(window);
+function seriesOf(windows: readonly WindowSums[]): Series[] {
+  const all: Series[] = [];
+  for (const contract of windows) {
+    const { receiver, kind } = contract;
+    if (kind === "dividend" || contract.from.length === 0) continue;
+    const known = find(all, receiver, kind);
+    if (known) known.contracts.push(contract);
+    else all.push({ receiver, kind, contracts: [contract], pays: [] });
   }
-  const all = [...byReceiver.values()].flatMap((kinds) => [...kinds.values()]);
-  for (const one of all) {
-    one.windows.sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
-    one.columns = one.windows.map(({ from }) => {
-      const column = columns.get(from) ?? columns.size;
-      columns.set(from, column);
-      return column;
-    });
-  }
-  for (const one of all) one.more = new Array<Money>(columns.size).fill(0n);
-  return { all, find: (receiver, kind) => byReceiver.get(receiver)?.get(kind) };
+  for (const one of all) one.contracts.sort((a, b) => (a.from[0] ?? 0) - (b.from[0] ?? 0));
+  return all;
 }
 
-/** Adds what each window's gross changed by to those of the one above. */
-function addAbove(
-  { find }: Table,
-  one: Series,
-  before: readonly Money[],
-  after: readonly Money[],
-  moreOf: (above: Series) => Money[],
-): void {
-  for (const [at, window] of one.windows.entries()) {
-    const change = (after[at] ?? 0n) - (before[at] ?? 0n);
-    const above = window.upline !== null && change !== 0n ? find(window.upline, one.kind) : undefined;
-    if (!above) continue;
-    const [more, column] = [moreOf(above), one.columns[at] ?? 0];
-    more[column] = (more[column] ?? 0n) + change;
+function find(all: readonly Series[], receiver: string, kind: ContractKind): Series | undefined {
+  return all.find((one) => one.receiver === receiver && one.kind === kind);
+}
+
+/** Adds what each window's gross changed by to the window above that begins with it. Both are in their order, so one walk finds them all. */
+function addMore(more: Money[], moments: readonly number[], { from, gross }: WindowSums, tried: readonly Money[]): void {
+  let at = 0;
+  for (const [place, moment] of moments.entries()) {
+    while (at < from.length && (from[at] ?? 0) < moment) at++;
+    if (from[at] === moment) more[place] = (more[place] ?? 0n) + (tried[at] ?? 0n) - (gross[at] ?? 0n);
   }
 }
 
 /** Daily and hourly salaries pay what is left over those below; a real-time one what the day has come to, less what it paid before. */
-function paysOf({ receiver, kind, windows, columns }: Series, gross: readonly Money[], more: readonly Money[]): SalaryPay[] {
+function paysOf({ receiver, kind, contracts }: Series, tried: Amounts | undefined, more: Amounts | undefined): SalaryPay[] {
   const pays: SalaryPay[] = [];
-  let last: SalaryPay | undefined;
-  const paidToday = new Map<string, Money>();
-  for (const [at, window] of windows.entries()) {
-    const { firstDay, creditedOn, downlines, paidBefore } = window;
-    const before = kind === "realtime" ? (paidToday.get(firstDay) ?? paidBefore) : 0n;
-    const net = (gross[at] ?? 0n) - downlines - (more[columns[at] ?? 0] ?? 0n);
-    const pay = net > before ? net - before : 0n;
-    if (kind === "realtime") paidToday.set(firstDay, before + pay);
-    if (last?.creditedOn === creditedOn) last.pay += pay;
-    else {
-      last = { receiver, kind, creditedOn, pay };
-      pays.push(last);
+  let last: SalaryPay = { receiver, kind, creditedOn: "", pay: 0n };
+  let today = "";
+  let paidToday = 0n;
+  for (const [place, { from, firstDay, creditedOn, gross: paid, downlines, paidBefore }] of contracts.entries()) {
+    const [gross, above] = [tried?.[place] ?? paid, more?.[place]];
+    for (let at = 0; at < from.length; at++) {
+      if (kind === "realtime" && firstDay[at] !== today) [today, paidToday] = [firstDay[at] ?? "", paidBefore[at] ?? 0n];
+      const net = (gross[at] ?? 0n) - (downlines[at] ?? 0n) - (above?.[at] ?? 0n);
+      const pay = net > paidToday ? net - paidToday : 0n;
+      if (kind === "realtime") paidToday += pay;
+      if (last.creditedOn !== creditedOn[at]) {
+        last = { receiver, kind, creditedOn: creditedOn[at] ?? "", pay: 0n };
+        pays.push(last);
+      }
+      last.pay += pay;
     }
   }
   return pays;
 }
 
-function grossUnder({ validBet, carryIn, active, isEarned }: WindowSum, tiers: readonly Tier[]): Money {
-  if (!isEarned) return 0n;
-  const { base } = withCarry(validBet, carryIn);
-  return shareOf(base, rateFor(tiers, { active, validBet: base, profit: 0n }));
+function grossUnder({ isEarned, validBet, carryIn, active }: WindowSums, at: number, tiers: readonly Tier[]): Money {
+  if (!isEarned[at]) return 0n;
+  const { base } = withCarry(validBet[at] ?? 0n, carryIn[at] ?? 0n);
+  return shareOf(base, rateFor(tiers, { active: active[at] ?? 0, validBet: base, profit: 0n }));
 }

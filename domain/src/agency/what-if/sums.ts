@@ -17,32 +17,33 @@ export interface OthersSum extends Pick<EdgeSum, "receiver" | "day" | "category"
   units: bigint;
 }
 
-/** A settled window of a contract, with the figures it was computed from. */
-export interface WindowSum {
+/** The settled windows of a contract in their order, as lists side by side: a real-time salary has hundreds for each day. */
+export interface WindowSums {
   receiver: string;
   upline: string | null;
   kind: ContractKind;
-  from: string;
-  /** The days of the merchant's calendar, both included. */
-  firstDay: string;
-  lastDay: string;
-  /** The day on which it was paid, or was to be. */
-  creditedOn: string;
   tiers: readonly Tier[];
   /** Dividends alone. */
   carry: "FULL" | "MONTH" | "NONE" | null;
+  /** The moment at which each begins, in seconds. */
+  from: readonly number[];
+  /** The days of the merchant's calendar, both included. */
+  firstDay: readonly string[];
+  lastDay: readonly string[];
+  /** The day on which it was paid, or was to be. */
+  creditedOn: readonly string[];
   /** False for a daily salary that needs a loss of the team and had none. */
-  isEarned: boolean;
-  validBet: Money;
-  active: number;
+  isEarned: readonly boolean[];
+  validBet: readonly Money[];
+  active: readonly number[];
   /** The team's net revenue; dividends alone. */
-  profit: Money;
-  carryIn: Money;
-  debtIn: Money;
-  paidBefore: Money;
-  gross: Money;
+  profit: readonly Money[];
+  carryIn: readonly Money[];
+  debtIn: readonly Money[];
+  paidBefore: readonly Money[];
+  gross: readonly Money[];
   /** The gross of all those directly below together. */
-  downlines: Money;
+  downlines: readonly Money[];
 }
 
 /** Millionths below zero that a receiver's commissions had left before the first day. */
@@ -56,7 +57,7 @@ export interface TeamSums {
   edges: readonly EdgeSum[];
   others: readonly OthersSum[];
   carries: readonly OpenCarry[];
-  windows: readonly WindowSum[];
+  windows: readonly WindowSums[];
 }
 
 export interface Change {

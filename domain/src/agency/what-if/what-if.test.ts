@@ -5,7 +5,7 @@ import { settleCommission } from "../commission";
 import type { Tier } from "../contract";
 import { type DividendInput, dividends } from "../dividend";
 import { type SalaryInput, salaries } from "../salary";
-import { type Change, type EdgeSum, NO_CHANGE, type OthersSum, type WindowSum } from "./sums";
+import { type Change, type EdgeSum, NO_CHANGE, type OthersSum, type WindowSums } from "./sums";
 import { type Paid, whatIf, whatIfOf } from "./what-if";
 
 const RECEIVERS = ["me", "b", "c"] as const;
@@ -25,6 +25,41 @@ const figures = fc.record({
   profit: fc.bigInt({ min: -2_000_000n, max: 5_000_000n }),
   active: fc.integer({ min: 0, max: 4 }),
 });
+
+/** One window of a contract; the calculator is given lists of them. */
+interface WindowSum extends Pick<WindowSums, "receiver" | "upline" | "kind" | "tiers" | "carry"> {
+  from: number;
+  firstDay: string;
+  creditedOn: string;
+  validBet: bigint;
+  active: number;
+  profit: bigint;
+  carryIn: bigint;
+  debtIn: bigint;
+  paidBefore: bigint;
+  gross: bigint;
+  downlines: bigint;
+}
+
+/** Each receiver's windows of a kind as one contract. */
+function sideBySide(windows: readonly WindowSum[]): WindowSums[] {
+  const contracts = new Map<string, WindowSum[]>();
+  for (const window of windows) {
+    const name = `${window.receiver} ${window.kind}`;
+    contracts.set(name, [...(contracts.get(name) ?? []), window]);
+  }
+  return [...contracts.values()].map((all): WindowSums => {
+    const list = <F extends keyof WindowSum>(figure: F) => all.map((window) => window[figure]);
+    const { receiver, upline, kind, tiers, carry } = all[0] as WindowSum;
+    return {
+      ...{ receiver, upline, kind, tiers, carry, from: list("from"), firstDay: list("firstDay"), lastDay: list("firstDay") },
+      ...{ creditedOn: list("creditedOn"), isEarned: all.map(() => true), validBet: list("validBet"), active: list("active") },
+      ...{ profit: list("profit"), carryIn: list("carryIn"), debtIn: list("debtIn"), paidBefore: list("paidBefore") },
+      ...{ gross: list("gross"), downlines: list("downlines") },
+    };
+  });
+}
+
 const perReceiver = <T>(one: fc.Arbitrary<T>) => fc.record({ me: one, b: one, c: one });
 type Figures = { validBet: bigint; profit: bigint; active: number };
 type Days = Record<Receiver, Figures>[];
@@ -47,7 +82,7 @@ function dailyRun(days: Days, terms: AllTiers): { pays: Record<Receiver, bigint>
       const receiver = RECEIVERS[place] ?? "me";
       carries[receiver] = line.carryOut;
       pays[receiver] += line.pay;
-      const dates = { from: dayAt(at), firstDay: dayAt(at), lastDay: dayAt(at), creditedOn: dayAt(at + 1) };
+      const dates = { from: at, firstDay: dayAt(at), creditedOn: dayAt(at + 1) };
       return {
         ...{
           receiver,
@@ -56,7 +91,6 @@ function dailyRun(days: Days, terms: AllTiers): { pays: Record<Receiver, bigint>
           ...dates,
           tiers: withoutProfit(terms[receiver]),
           carry: null,
-          isEarned: true,
         },
         ...{ validBet: day[receiver].validBet, active: day[receiver].active, profit: 0n, carryIn: line.carryIn, debtIn: 0n },
         ...{ paidBefore: 0n, gross: line.gross, downlines: line.downlines },
@@ -83,9 +117,9 @@ function dividendRun(days: Days, terms: AllTiers, carry: "FULL" | "MONTH" | "NON
       const receiver = RECEIVERS[place] ?? "me";
       rests[receiver] = { carry: line.carryOut, debt: line.debtOut };
       pays[receiver] += line.pay;
-      const dates = { from: dayAt(at), firstDay: dayAt(at), lastDay: dayAt(at), creditedOn: dayAt(at + 1) };
+      const dates = { from: at, firstDay: dayAt(at), creditedOn: dayAt(at + 1) };
       return {
-        ...{ receiver, upline: uplineOf(receiver), kind: "dividend", ...dates, tiers: terms[receiver], carry, isEarned: true },
+        ...{ receiver, upline: uplineOf(receiver), kind: "dividend", ...dates, tiers: terms[receiver], carry },
         ...{ validBet: day[receiver].validBet, active: day[receiver].active, profit: ngr(receiver), carryIn: line.carryIn },
         ...{ debtIn: line.debtIn, paidBefore: 0n, gross: line.gross, downlines: line.downlines },
       };
@@ -109,12 +143,14 @@ test("other tiers pay what the runs would have paid under them, to the minor uni
     fc.property(world, ({ days, salary, dividend, other, carry }) => {
       const real = dailyRun(days, salary);
       const paid = dividendRun(days, dividend, carry, () => 0n);
-      const sums = { edges: [], others: [], carries: [], windows: [...real.windows, ...paid.windows] };
+      const sums = { edges: [], others: [], carries: [], windows: sideBySide([...real.windows, ...paid.windows]) };
       const same = whatIf(sums, NO_CHANGE);
       for (const when of ["before", "after"] as const) {
         expect(paidOf(same, when, "daily")).toEqual(real.pays);
         expect(paidOf(same, when, "dividend")).toEqual(paid.pays);
       }
+      const theSame = RECEIVERS.map((account) => ({ account, kind: "daily" as const, tiers: withoutProfit(salary[account]) }));
+      expect(whatIf(sums, { shares: [], tiers: theSame })).toEqual(same);
       const change: Change = { shares: [], tiers: [{ account: "b", kind: "daily", tiers: withoutProfit(other) }] };
       const again = dailyRun(days, { ...salary, b: other });
       // Salaries of a day are credited the day after, and lower the revenue of every team that the receiver is in.
@@ -172,21 +208,21 @@ test("another rate or prize group pays the difference of shares on each day's be
 });
 
 test("vector 12 real-time salaries are paid up to what the day has come to, under other tiers too", () => {
-  const at = (receiver: string, upline: string | null, from: string, validBet: bigint, ratePpm: number, gross: bigint, downlines: bigint) =>
+  const at = (receiver: string, upline: string | null, from: number, validBet: bigint, ratePpm: number, gross: bigint, downlines: bigint) =>
     ({
-      ...{ receiver, upline, kind: "realtime", from, firstDay: "2026-01-01", lastDay: "2026-01-01", creditedOn: "2026-01-01" },
-      ...{ tiers: [{ active: 0, validBet: 0n, profit: 0n, ratePpm }], carry: null, isEarned: true, validBet, active: 0, profit: 0n },
+      ...{ receiver, upline, kind: "realtime", from, firstDay: "2026-01-01", creditedOn: "2026-01-01" },
+      ...{ tiers: [{ active: 0, validBet: 0n, profit: 0n, ratePpm }], carry: null, validBet, active: 0, profit: 0n },
       ...{ carryIn: 0n, debtIn: 0n, paidBefore: 0n, gross, downlines },
     }) satisfies WindowSum;
   const windows: WindowSum[] = [
-    at("a", null, "1", 1_000_000n, 2000, 2000n, 600n),
-    at("b", "a", "1", 400_000n, 1500, 600n, 0n),
-    { ...at("a", null, "2", 2_500_000n, 2000, 5000n, 1500n), paidBefore: 1400n },
-    { ...at("b", "a", "2", 1_000_001n, 1500, 1500n, 0n), paidBefore: 600n },
+    at("a", null, 1, 1_000_000n, 2000, 2000n, 600n),
+    at("b", "a", 1, 400_000n, 1500, 600n, 0n),
+    { ...at("a", null, 2, 2_500_000n, 2000, 5000n, 1500n), paidBefore: 1400n },
+    { ...at("b", "a", 2, 1_000_001n, 1500, 1500n, 0n), paidBefore: 600n },
   ];
   const tiersOf = (ratePpm: number) => [{ active: 0, validBet: 0n, profit: 0n, ratePpm }];
   const compared = whatIf(
-    { edges: [], others: [], carries: [], windows },
+    { edges: [], others: [], carries: [], windows: sideBySide(windows) },
     { shares: [], tiers: [{ account: "b", kind: "realtime", tiers: tiersOf(1000) }] },
   );
   expect(compared.map(({ receiver, before, after }) => [receiver, before.realtime, after.realtime])).toEqual([

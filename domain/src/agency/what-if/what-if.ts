@@ -3,8 +3,9 @@ import { rateFor, type Tier } from "../contract";
 import { carryInto } from "../dividend";
 import { shareOf, withCarry } from "../rates";
 import { commissionsOf } from "./commissions";
+import { type Dividend, dividendsIn } from "./dividends-in";
 import { salariesOf } from "./salaries";
-import { type Change, NO_CHANGE, type TeamSums, type WindowSum } from "./sums";
+import { type Change, NO_CHANGE, type TeamSums } from "./sums";
 
 export interface Paid {
   receiver: string;
@@ -44,7 +45,7 @@ type Credits = Map<string, Map<string, Money>>;
 function payOf(sums: TeamSums): (change: Change, usual: Credits | null) => { paid: Map<string, Paid>; credits: Credits } {
   const [commissionsUnder, salariesUnder] = [commissionsOf(sums), salariesOf(sums.windows)];
   const uplines = new Map(sums.windows.map(({ receiver, upline }) => [receiver, upline]));
-  const dividends = sums.windows.filter(({ kind }) => kind === "dividend").sort((one, other) => compare(one.from, other.from));
+  const dividends = dividendsIn(sums.windows);
   return (change, usual) => {
     const paid = new Map<string, Paid>();
     const credits: Credits = new Map();
@@ -65,27 +66,23 @@ function payOf(sums: TeamSums): (change: Change, usual: Credits | null) => { pai
     }
     for (const { receiver, creditedOn, pay } of commissionsUnder(change.shares)) add(receiver, "commission", creditedOn, pay);
     for (const { receiver, kind, creditedOn, pay } of salariesUnder(change.tiers)) add(receiver, kind, creditedOn, pay);
-    const more: MoreCredits = (window) => moreCredits(window, uplines, usual, credits);
+    const changes = usual ? changesOf(usual, credits) : [];
+    const more: MoreCredits = (window) => moreCredits(window, uplines, changes);
     for (const { receiver, creditedOn, pay } of dividendsUnder(dividends, change, more)) add(receiver, "dividend", creditedOn, pay);
     return { paid, credits };
   };
 }
 
 /** The dividends of one period together with what those directly below would cost more or less than they did. */
-function grossed(windows: readonly WindowSum[], { tiers }: Change, grossOf: (window: WindowSum, tiers: readonly Tier[]) => Money) {
-  const changed = new Map(tiers.map((one) => [`${one.account} ${one.kind}`, one.tiers]));
+function grossed(windows: readonly Dividend[], { tiers }: Change, grossOf: (window: Dividend, tiers: readonly Tier[]) => Money) {
+  const changed = new Map(tiers.flatMap((one) => (one.kind === "dividend" ? [[one.account, one.tiers]] : [])));
   const more = new Map<string, Money>();
   const all = windows.map((window) => {
-    const gross = grossOf(window, changed.get(`${window.receiver} ${window.kind}`) ?? window.tiers);
-    const above = `${window.upline} ${window.kind} ${window.from}`;
-    if (window.upline) more.set(above, (more.get(above) ?? 0n) + gross - window.gross);
+    const gross = grossOf(window, changed.get(window.receiver) ?? window.tiers);
+    if (window.upline) more.set(window.upline, (more.get(window.upline) ?? 0n) + gross - window.gross);
     return { window, gross };
   });
-  return all.map(({ window, gross }) => ({
-    window,
-    gross,
-    downlines: window.downlines + (more.get(`${window.receiver} ${window.kind} ${window.from}`) ?? 0n),
-  }));
+  return all.map(({ window, gross }) => ({ window, gross, downlines: window.downlines + (more.get(window.receiver) ?? 0n) }));
 }
 
 /** What a dividend leaves for the next one. */
@@ -96,7 +93,7 @@ interface Rest {
 }
 
 /** Dividends follow from revenue, which other commissions and salaries inside the team change, and from the rests of the period before. */
-function dividendsUnder(dividends: readonly WindowSum[], change: Change, more: MoreCredits) {
+function dividendsUnder(dividends: readonly Dividend[], change: Change, more: MoreCredits) {
   const rests = new Map<string, Rest>();
   const rows: { receiver: string; creditedOn: string; pay: Money }[] = [];
   for (const from of new Set(dividends.map((window) => window.from))) {
@@ -119,30 +116,38 @@ function dividendsUnder(dividends: readonly WindowSum[], change: Change, more: M
 }
 
 /** The first period of all is carried into as it really was. */
-function carriedInto({ carry, carryIn, firstDay }: WindowSum, rest: Rest | undefined): Money {
+function carriedInto({ carry, carryIn, firstDay }: Dividend, rest: Rest | undefined): Money {
   return rest ? carryInto(carry, rest.carry, rest.month !== firstDay.slice(0, 7)) : carryIn;
 }
 
 /** What a team would have been credited more in a period than it was. */
-type MoreCredits = (window: WindowSum) => Money;
+type MoreCredits = (window: Dividend) => Money;
 
-/** What the receiver's team was credited more than it really was, within the days of the period. */
-function moreCredits(
-  { receiver, firstDay, lastDay }: WindowSum,
-  uplines: ReadonlyMap<string, string | null>,
-  usual: Credits | null,
-  credits: Credits,
-): Money {
-  let more = 0n;
-  if (!usual) return more;
-  for (const [one, days] of credits) {
-    if (one !== receiver && uplines.get(one) !== receiver) continue;
-    for (const [day, amount] of days) if (day >= firstDay && day <= lastDay) more += amount - (usual.get(one)?.get(day) ?? amount);
-  }
-  return more;
+interface CreditChange {
+  receiver: string;
+  day: string;
+  amount: Money;
 }
 
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+/** Days on which somebody would have been credited more or less than really was. */
+function changesOf(usual: Credits, credits: Credits): CreditChange[] {
+  return [...credits].flatMap(([receiver, days]) => {
+    const real = usual.get(receiver);
+    return [...days].flatMap(([day, now]) => {
+      const amount = now - (real?.get(day) ?? now);
+      return amount === 0n ? [] : [{ receiver, day, amount }];
+    });
+  });
+}
+
+/** The changes within the receiver's team and the days of the period. */
+function moreCredits(
+  { receiver, firstDay, lastDay }: Dividend,
+  uplines: ReadonlyMap<string, string | null>,
+  changes: readonly CreditChange[],
+): Money {
+  return changes.reduce((more, { receiver: one, day, amount }) => {
+    const isInTeam = one === receiver || uplines.get(one) === receiver;
+    return isInTeam && day >= firstDay && day <= lastDay ? more + amount : more;
+  }, 0n);
 }

@@ -127,6 +127,17 @@ export interface AgencyHeads {
   balance: bigint;
 }
 
+export interface AgencyLineDays {
+  merchantId: Generated<number>;
+  receiverId: string;
+  day: Date;
+  kind: string;
+  category: string;
+  valid: bigint;
+  gross: bigint;
+  paid: bigint;
+}
+
 export interface AgencyLineage {
   merchantId: Generated<number>;
   agentId: string;
@@ -3851,6 +3862,7 @@ export interface Schema {
   agency_downline_flows: AgencyDownlineFlows;
   agency_game_months: AgencyGameMonths;
   agency_heads: AgencyHeads;
+  agency_line_days: AgencyLineDays;
   agency_lineage: AgencyLineage;
   agency_link_visits: AgencyLinkVisits;
   agency_links: AgencyLinks;

@@ -297,6 +297,9 @@ function income(merchantId: number, rootId: string): Step {
            1000, 1000, 400, 0, 600, 0, 0, 0, 600, 'paid', r.ends_at
          from agency_runs r, unnest(case when r.kind = 'commission' then array['LIVE', 'RNG'] else array[''] end) c (category)
          where r.${own(merchantId)}`,
+      `insert into agency_line_days (merchant_id, receiver_id, day, kind, category, valid, gross, paid)
+         select merchant_id, receiver_id, last_day, kind, category, sum(valid_bet), sum(gross), sum(pay)
+         from agency_run_lines where ${own(merchantId)} group by 1, 2, 3, 4, 5`,
     ],
   ];
 }

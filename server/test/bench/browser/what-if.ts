@@ -42,7 +42,12 @@ export function timeWhatIf(): WhatIfTimes {
     });
     return performance.now() - from;
   });
-  return { readMs: start - begun, firstMs, stepMs: Math.max(...steps), sums: sums.edges.length + sums.others.length + sums.windows.length };
+  return {
+    readMs: start - begun,
+    firstMs,
+    stepMs: Math.max(...steps),
+    sums: sums.edges.length + sums.others.length + sums.windows.reduce((all, { from }) => all + from.length, 0),
+  };
 }
 
 function answerOf(): TeamWhatIf {
@@ -60,22 +65,32 @@ function answerOf(): TeamWhatIf {
       carry: kind === "dividend" ? ("FULL" as const) : null,
     })),
   );
-  const windows = kinds.flatMap((kind, place) =>
-    days.flatMap((day) => Array.from({ length: WINDOWS[kind] }, (_, at) => at).flatMap((at) => windowsOf(kind, place * 2, day, at))),
-  );
+  const windows = kinds.flatMap((kind, place) => windowsOf(kind, place * 2));
   return { account: "me", firstDay: FIRST, days: WHAT_IF_DAYS, edges, others, carries: [], terms, windows };
 }
 
-/** A window of the agent and the same of the one below. */
-function windowsOf(kind: ContractKind, terms: number, day: number, at: number): TeamWhatIf["windows"] {
-  const firstDay = addDays(FIRST, day);
-  const from = new Date(Date.parse(firstDay) + (at * DAY_MS) / WINDOWS[kind]).toISOString();
-  const validBet = 1_000_000 * (kind === "realtime" ? at + 1 : 1);
-  const [gross, below] = [String((validBet * 2000) / 1_000_000), String((validBet * 1000) / 1_000_000)];
-  const both = { ...{ kind, from, firstDay, lastDay: firstDay, creditedOn: addDays(firstDay, 1), isEarned: true, active: 5 } };
-  const figures = { validBet: String(validBet), profit: "5000000", carryIn: "0", debtIn: "0", paidBefore: "0" };
+/** Every window of the agent, and the same of the one below. */
+function windowsOf(kind: ContractKind, terms: number): TeamWhatIf["windows"] {
+  const all = Array.from({ length: WHAT_IF_DAYS * WINDOWS[kind] }, (_, place) => ({
+    day: Math.floor(place / WINDOWS[kind]),
+    at: place % WINDOWS[kind],
+    validBet: 1_000_000 * (kind === "realtime" ? (place % WINDOWS[kind]) + 1 : 1),
+  }));
+  const grossAt = (ratePpm: number) => all.map(({ validBet }) => String((validBet * ratePpm) / 1_000_000));
+  const both = {
+    kind,
+    from: all.map(({ day, at }) => (Date.parse(addDays(FIRST, day)) + (at * DAY_MS) / WINDOWS[kind]) / 1000),
+    firstDay: all.map(({ day }) => day),
+    lastDay: all.map(({ day }) => day),
+    creditedOn: all.map(({ day }) => day + 1),
+    isEarned: all.map(() => true),
+    active: all.map(() => 5),
+    validBet: all.map(({ validBet }) => String(validBet)),
+    profit: kind === "dividend" ? all.map(() => "5000000") : [],
+    ...{ carryIn: [], debtIn: [], paidBefore: [] },
+  };
   return [
-    { ...both, ...figures, receiver: "me", upline: null, terms, gross, downlines: below },
-    { ...both, ...figures, receiver: "below", upline: "me", terms: terms + 1, gross: below, downlines: "0" },
+    { ...both, receiver: "me", upline: null, terms, gross: grossAt(2000), downlines: grossAt(1000) },
+    { ...both, receiver: "below", upline: "me", terms: terms + 1, gross: grossAt(1000), downlines: [] },
   ];
 }

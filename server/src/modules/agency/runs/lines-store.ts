@@ -158,19 +158,28 @@ const begunWithin = ({ receiverId, kind, from, to }: LineFilter) => sql`receiver
   and starts_at between (${from}::date - interval '1 day')::timestamptz and (${to}::date + interval '2 days')::timestamptz
   and first_day between ${from}::date and ${to}::date`;
 
-/** The newest first. */
+/**
+ * The newest first. By their moment, because an index leads to it: their numbers are those of the whole merchant, and the lines of everybody
+ * else would be read on the way down.
+ */
 export async function listLines(db: Db, filter: LineFilter, before: bigint | null, most: number): Promise<LineRow[]> {
+  const older = sql`(starts_at, number) < (select b.starts_at, b.number from agency_run_lines b where b.number = ${before}::bigint)`;
   const { rows } = await sql<Kept>`
     select ${COLUMNS} from agency_run_lines
-    where ${begunWithin(filter)} and (${before}::bigint is null or number < ${before})
-    order by number desc limit ${most}`.execute(db);
+    where ${begunWithin(filter)} and ${before === null ? sql`true` : older}
+    order by starts_at desc, number desc limit ${most}`.execute(db);
   return rows.map(read);
 }
 
+/** Lines of any kind but dividends begin and end on one day, and those of a day are added up already. */
 export async function sumLines(db: Db, filter: LineFilter): Promise<{ gross: bigint; paid: bigint }> {
+  const { receiverId, kind, from, to } = filter;
+  const lines =
+    kind === "dividend"
+      ? sql`(select gross, case state when 'paid' then pay else 0 end as paid from agency_run_lines where ${begunWithin(filter)}) dividends`
+      : sql`agency_line_days where receiver_id = ${receiverId} and kind = ${kind} and category = '' and day between ${from}::date and ${to}::date`;
   const { rows } = await sql<{ gross: bigint; paid: bigint }>`
-    select coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(pay) filter (where state = 'paid'), 0)::bigint as paid
-    from agency_run_lines where ${begunWithin(filter)}`.execute(db);
+    select coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(paid), 0)::bigint as paid from ${lines}`.execute(db);
   return rows[0] ?? { gross: 0n, paid: 0n };
 }
 
@@ -185,23 +194,16 @@ export interface IncomeRow {
   dividend: bigint;
 }
 
-/**
- * What was paid to a receiver, by the last day of its window and by category; the category is empty for pay by contract. A month has thousands
- * of lines, so they are summed by kind before their kinds are put side by side.
- */
+/** What was paid to a receiver, by the last day of its window and by category; the category is empty for pay by contract. */
 export async function listIncome(db: Db, receiverId: string, from: string, to: string, category: string | null): Promise<IncomeRow[]> {
   const of = (kind: RunKind) => sql`coalesce(sum(paid) filter (where kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<IncomeRow>`
-    select last_day::text as day, category, coalesce(sum(valid) filter (where kind = 'commission'), 0)::bigint as downline_valid,
+    select day::text, category, coalesce(sum(valid) filter (where kind = 'commission'), 0)::bigint as downline_valid,
       ${of("commission")} as commission, ${of("daily")} as daily, ${of("hourly")} as hourly, ${of("realtime")} as realtime,
       ${of("dividend")} as dividend
-    from (
-      select last_day, category, kind, sum(valid_bet) as valid, sum(pay) filter (where state = 'paid') as paid
-      from agency_run_lines
-      where receiver_id = ${receiverId} and last_day between ${from}::date and ${to}::date and (${category}::text is null or category = ${category})
-      group by 1, 2, 3
-    ) summed
-    group by last_day, category order by last_day desc, category`.execute(db);
+    from agency_line_days d
+    where receiver_id = ${receiverId} and day between ${from}::date and ${to}::date and (${category}::text is null or category = ${category})
+    group by d.day, category order by d.day desc, category`.execute(db);
   return rows;
 }
 

@@ -48,7 +48,7 @@ export const whatIf: Handler<typeof agencyStatements.whatIf> = async (ctx, { acc
     edges: seriesOf(edges, firstDay, nameOf),
     others: othersOf(others, firstDay, nameOf),
     carries: carries.map(({ receiverId, category, units }) => ({ receiver: nameOf(receiverId), category, units })),
-    windows: lines.map((line) => windowOf(line, placeOf(line, terms), nameOf, timeZone)),
+    windows: windowsOf(lines, { firstDay, timeZone, nameOf, placeOf: (line) => placeOf(line, terms) }),
     terms: [...terms.values()].map(({ told }) => told),
   };
 };
@@ -94,30 +94,65 @@ function placeOf(line: IncomeLineRow, terms: Map<string, { place: number; told: 
   return known.place;
 }
 
-function windowOf(line: IncomeLineRow, place: number, nameOf: (id: string) => string, timeZone: string): TeamWhatIf["windows"][number] {
-  const { kind, startsAt, endsAt, firstDay, lastDay, paidAt, uplineId } = line;
-  if (kind === "commission") throw new Error("commissions have no window of a contract");
-  const whole = ({ validBet, profit, debtIn, paidBefore, gross, downlines }: IncomeLineRow) => ({
-    validBet: String(validBet),
-    profit: String(profit),
-    debtIn: String(debtIn),
-    paidBefore: String(paidBefore),
-    gross: String(gross),
-    downlines: String(downlines),
-  });
+type Windows = TeamWhatIf["windows"][number];
+
+interface Told {
+  firstDay: string;
+  timeZone: string;
+  nameOf(id: string): string;
+  placeOf(line: IncomeLineRow): number;
+}
+
+/** Lines in their order, those of one contract side by side. */
+function windowsOf(lines: readonly IncomeLineRow[], told: Told): Windows[] {
+  const contracts = new Map<string, Windows>();
+  for (const line of lines) {
+    const { kind, receiverId, uplineId } = line;
+    if (kind === "commission") throw new Error("commissions have no window of a contract");
+    const terms = told.placeOf(line);
+    const name = [receiverId, uplineId, kind, terms].join(" ");
+    const known =
+      contracts.get(name) ??
+      emptyWindows({
+        ...{ kind, terms, receiver: told.nameOf(receiverId) },
+        upline: uplineId === null ? null : told.nameOf(uplineId),
+      });
+    contracts.set(name, known);
+    addWindow(known, line, told);
+  }
+  return [...contracts.values()].map(withoutNothing);
+}
+
+function emptyWindows(contract: Pick<Windows, "receiver" | "upline" | "kind" | "terms">): Windows {
   return {
-    receiver: nameOf(line.receiverId),
-    upline: uplineId === null ? null : nameOf(uplineId),
-    kind,
-    from: startsAt.toISOString(),
-    firstDay,
-    lastDay,
-    creditedOn: dayIn(timeZone, paidAt ?? dueAt(kind, { from: startsAt, to: endsAt }, timeZone)),
-    terms: place,
-    // The profit of a daily salary's line is the house's gross revenue of the day.
-    isEarned: !line.terms?.requireLoss || line.profit > 0n,
-    active: line.active,
-    carryIn: line.carryIn,
-    ...whole(line),
+    ...contract,
+    ...{ from: [], firstDay: [], lastDay: [], creditedOn: [], isEarned: [], active: [], validBet: [], profit: [] },
+    ...{ carryIn: [], debtIn: [], paidBefore: [], gross: [], downlines: [] },
   };
+}
+
+function addWindow(to: Windows, line: IncomeLineRow, { firstDay, timeZone }: Told): void {
+  const { startsAt, endsAt, paidAt } = line;
+  const dayOf = (day: string) => countDays(firstDay, day) - 1;
+  to.from.push(startsAt.getTime() / SECOND_MS);
+  to.firstDay.push(dayOf(line.firstDay));
+  to.lastDay.push(dayOf(line.lastDay));
+  to.creditedOn.push(dayOf(dayIn(timeZone, paidAt ?? dueAt(to.kind, { from: startsAt, to: endsAt }, timeZone))));
+  // The profit of a daily salary's line is the house's gross revenue of the day.
+  to.isEarned.push(!line.terms?.requireLoss || line.profit > 0n);
+  to.active.push(line.active);
+  to.carryIn.push(line.carryIn);
+  to.profit.push(to.kind === "dividend" ? String(line.profit) : "0");
+  for (const figure of FIGURES) to[figure].push(String(line[figure]));
+}
+
+const SECOND_MS = 1000;
+const FIGURES = ["validBet", "debtIn", "paidBefore", "gross", "downlines"] as const;
+
+/** Most figures of most contracts are nothing in every window. */
+function withoutNothing(windows: Windows): Windows {
+  const short = { ...windows };
+  for (const figure of [...FIGURES, "profit", "carryIn"] as const)
+    if (windows[figure].every((amount) => amount === "0")) short[figure] = [];
+  return short;
 }

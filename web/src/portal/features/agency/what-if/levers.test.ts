@@ -6,17 +6,17 @@ import { changeOf, leversOf } from "./levers";
 const tier = { active: 0, validBet: 0n, profit: 0n };
 const window = {
   kind: "daily" as const,
-  from: "2026-11-10T00:00:00Z",
-  firstDay: "2026-11-10",
-  lastDay: "2026-11-10",
-  creditedOn: "2026-11-11",
+  from: [1794268800],
+  firstDay: ["2026-11-10"],
+  lastDay: ["2026-11-10"],
+  creditedOn: ["2026-11-11"],
   carry: null,
-  isEarned: true,
-  active: 3,
-  profit: 0n,
-  carryIn: 0n,
-  debtIn: 0n,
-  paidBefore: 0n,
+  isEarned: [true],
+  active: [3],
+  profit: [],
+  carryIn: [],
+  debtIn: [],
+  paidBefore: [],
 };
 const sums: TeamSums = {
   edges: [
@@ -32,11 +32,19 @@ const sums: TeamSums = {
       receiver: "lin",
       upline: null,
       tiers: [{ ...tier, ratePpm: 5000 }],
-      validBet: 2_000_000n,
-      gross: 10_000n,
-      downlines: 2000n,
+      validBet: [2_000_000n],
+      gross: [10_000n],
+      downlines: [2000n],
     },
-    { ...window, receiver: "mo", upline: "lin", tiers: [{ ...tier, ratePpm: 2000 }], validBet: 1_000_000n, gross: 2000n, downlines: 0n },
+    {
+      ...window,
+      receiver: "mo",
+      upline: "lin",
+      tiers: [{ ...tier, ratePpm: 2000 }],
+      validBet: [1_000_000n],
+      gross: [2000n],
+      downlines: [],
+    },
   ],
 };
 

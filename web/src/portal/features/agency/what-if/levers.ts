@@ -47,10 +47,11 @@ export function leversOf({ edges, windows }: TeamSums, me: string, downline: str
     };
     shares.set(category, { day, lever });
   }
-  const newest = new Map<string, { from: string; tiers: readonly Tier[] }>();
+  const newest = new Map<string, { last: number; tiers: readonly Tier[] }>();
   for (const { receiver, kind, from, tiers } of windows) {
     const name = `${receiver} ${kind}`;
-    if ((newest.get(name)?.from ?? "") <= from) newest.set(name, { from, tiers });
+    const last = from.at(-1) ?? 0;
+    if ((newest.get(name)?.last ?? 0) <= last) newest.set(name, { last, tiers });
   }
   const tiers = (["dividend", "daily", "hourly", "realtime"] as const).flatMap((kind): TierLever[] => {
     const theirs = newest.get(`${downline} ${kind}`)?.tiers;
