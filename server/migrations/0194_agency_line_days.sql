@@ -13,6 +13,7 @@ create table agency_line_days (
   primary key (merchant_id, receiver_id, day, kind, category)
 );
 call kit_tenant_table('agency_line_days');
+revoke delete, truncate on agency_line_days from magpie_app;
 create policy viewer on agency_line_days as restrictive using (agency_sees(receiver_id));
 
 -- Whoever writes lines writes their days, servers of the release before as well. In one order, so that two nodes that pay the same people

@@ -46,8 +46,9 @@ export async function makeNext(ctx: Work, kind: RunKind, period: DividendPeriod 
     doneAt: pay > 0n ? null : ctx.now,
   };
   if (!(await addRun(ctx.db, run))) return false;
-  await addLines(ctx.db, run.id, window, lines, isReviewed ? "review" : "pending");
+  // Before the lines: who pays these people for an earlier window waits for the days that the lines add to, and this may take long.
   if (kind !== "realtime") await addChanges(ctx.db, run.id, await changesIn(ctx, window, upto, lines));
+  await addLines(ctx.db, run.id, window, lines, isReviewed ? "review" : "pending");
   for (const agent of short) ctx.alarm("agency.short", { kind, agent, from: window.startsAt.toISOString() });
   return true;
 }
