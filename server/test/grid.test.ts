@@ -41,14 +41,26 @@ function takesAnything({ token, file }: Call): boolean {
   return token === "none" && file !== undefined;
 }
 
+const OF_OFFICE: readonly Caller[] = ["visitor", "operator", "operatorWithRights"];
+
+/** To the office's calls a member is a stranger, of whatever kind: three kinds ask here, others at the next call; `npm run check:deep` has all ask. */
+function askersOf(call: Call): readonly Caller[] {
+  if (call.token !== "operator" || process.env.DEEP) return CALLERS;
+  const others = CALLERS.filter((caller) => !OF_OFFICE.includes(caller));
+  const at = ALL_CALLS.indexOf(call);
+  return [...OF_OFFICE, ...[0, 4, 8].map((step) => others[(at + step) % others.length] as Caller)];
+}
+
 const OF_MEMBERS: readonly TokenRule[] = ["optional", "session", "member", "agent"];
 
 describe("the grid", () => {
   test.each(ALL_CALLS.map((call) => [call.name, call] as const))(
     "ID-21 G-14 RG-06 %s is open to exactly those its contract names",
     async (_name, call) => {
-      const answers = await Promise.all(CALLERS.map(async (caller) => [caller, await ask(call, tokens[caller])]));
-      expect(Object.fromEntries(answers)).toEqual(verdicts(call));
+      const expected = verdicts(call);
+      const callers = askersOf(call);
+      const answers = await Promise.all(callers.map(async (caller) => [caller, await ask(call, tokens[caller])]));
+      expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(callers.map((caller) => [caller, expected[caller]])));
     },
   );
 

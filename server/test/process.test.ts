@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { programFile } from "./killed/doomed";
+import { programFile, SHORT_LIVED } from "./killed/doomed";
 import { rawRequest } from "./people/raw-request";
 
 // Whole servers start and stop here, which takes long on a busy machine.
@@ -36,7 +36,7 @@ interface Started {
 const BARE = { DEMO: "off" };
 
 async function start(env: Record<string, string> = BARE): Promise<Started> {
-  const child = spawn(process.execPath, [programFile("main")], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, programFile("main")], {
     env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

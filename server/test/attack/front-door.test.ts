@@ -7,7 +7,7 @@ import { passwords } from "@magpie/contract/identity/passwords";
 import { merchant } from "@magpie/contract/merchant";
 import { CompactEncrypt, importJWK } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programFile } from "../killed/doomed";
+import { programFile, SHORT_LIVED } from "../killed/doomed";
 import { aroundStatements } from "../kit/statements";
 import { easyChallenge } from "../people/solve";
 import { newWorld, type World, type WorldMerchant } from "../world";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("SEC-36 in production no demo world starts unless it is asked for by name", async () => {
-  const child = spawn(process.execPath, [programFile("main")], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, programFile("main")], {
     env: { PATH: process.env.PATH ?? "", DATA_DIR: join(folder, "data"), PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });

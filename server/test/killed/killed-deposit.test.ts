@@ -69,7 +69,9 @@ test("F-01 F-03 a connection cut before any statement of crediting credits nothi
   expect(await cashOf(member)).toBe("20.00");
 
   let credited = 2;
-  for (const doomed of statements.keys()) {
+  // `npm test` cuts before the last of every three, the commit among them, `npm run check:deep` before each.
+  const places = [...statements.keys()].filter((place) => process.env.DEEP || (statements.length - 1 - place) % 3 === 0);
+  for (const doomed of places) {
     const notice = await newNotice();
     hookDeposits(async (place, _text, send, client) => {
       if (place === doomed) await cut(client);

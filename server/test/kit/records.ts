@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { NO_SERVICES } from "../../src/kit/outside/services";
 import { gather } from "../../src/modules/records/gather";
 import type { WorldMerchant } from "../world";
+
+const LOOK_MS = 5;
 
 /** Reads the ledger up to the last posting. */
 export async function gatherRecords(shop: WorldMerchant): Promise<void> {
@@ -15,5 +18,6 @@ export async function inSightOfReaders(shop: WorldMerchant): Promise<void> {
   const { owner } = shop.world.database;
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(owner);
   const horizon = sql<{ isPast: boolean }>`select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.now}::xid8 as "isPast"`;
-  for (let isPast = false; !isPast; ) isPast = (await horizon.execute(owner)).rows[0]?.isPast ?? true;
+  // Asked without a pause, it would take the processor from those it waits for.
+  while ((await horizon.execute(owner)).rows[0]?.isPast === false) await sleep(LOOK_MS);
 }

@@ -37,8 +37,13 @@ test("GA-12 S-01 S-02 S-03 S-04 S-05 S-10 S-11 S-13 SEC-41 F-11 our door stands 
   expect(full).toBe(true);
 }, 240_000);
 
-test("a door that forgets which ids it has seen does not get a full score", async () => {
-  const [score] = await runLab(await openTarget(), { only: ["copies"], forgetful: true });
-  expect(score?.failures.join("\n")).toContain("a bet twice is one");
-  expect(score?.failures.join("\n")).toContain("a win ten times at once is one");
-}, 240_000);
+// This tries the lab, not our door.
+test.runIf(process.env.DEEP)(
+  "a door that forgets which ids it has seen does not get a full score",
+  async () => {
+    const [score] = await runLab(await openTarget(), { only: ["copies"], forgetful: true });
+    expect(score?.failures.join("\n")).toContain("a bet twice is one");
+    expect(score?.failures.join("\n")).toContain("a win ten times at once is one");
+  },
+  240_000,
+);

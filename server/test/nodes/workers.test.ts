@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { programFile } from "../killed/doomed";
+import { programFile, SHORT_LIVED } from "../killed/doomed";
 import { rawRequest } from "../people/raw-request";
 import { newDatabase } from "../world";
 import { openRedisDouble, type RedisDouble } from "./redis-double";
@@ -22,7 +22,7 @@ beforeAll(async () => {
     SECRET_KEY: Buffer.alloc(32, 7).toString("base64url"),
     WORKERS: "2",
   };
-  child = spawn(process.execPath, [programFile("main")], {
+  child = spawn(process.execPath, [...SHORT_LIVED, programFile("main")], {
     env: { PATH: process.env.PATH ?? "", PORT: "0", LOG_LEVEL: "silent", DATABASE_CONNECTIONS: "2", ...own },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "../../src/kit/database/migrate";
 import { startEmbedded } from "../../src/kit/embedded/embedded";
 import { openDesk, type Seat } from "../desks/vendor-desk";
-import { programFile } from "../killed/doomed";
+import { programFile, SHORT_LIVED } from "../killed/doomed";
 import { MIGRATIONS } from "../kit/database";
 import { STOCK } from "../lab/stock";
 import { addPlayers, give, sumOf } from "../ledger/bank";
@@ -116,7 +116,7 @@ test.runIf(process.platform === "linux")("F-07 a log that nobody can write to an
     PORT: String(port),
     LOG_LEVEL: "debug",
   };
-  const child = spawn(process.execPath, [programFile("main")], { env, stdio: ["ignore", full, full] });
+  const child = spawn(process.execPath, [...SHORT_LIVED, programFile("main")], { env, stdio: ["ignore", full, full] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const ready = () =>
     fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(

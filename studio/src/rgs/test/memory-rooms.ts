@@ -146,7 +146,7 @@ export function memoryTools(below: (bound: number) => number) {
   };
   const open = (version: string, isTrial = false): Room => {
     const id = newId();
-    const chain = chainFrom(id.replaceAll("-", "").padStart(64, "0"), ROOM_HANDS);
+    const chain = chainFrom(id.replaceAll("-", "").padStart(64, "0"), ROOM_HANDS, 1);
     chains.set(id, chain);
     const room = newRoom({ id, version, level: 1, currency: "INR", isTrial, anchor: chain.anchor });
     store.rooms.set(id, room);

@@ -47,8 +47,9 @@ async function chainOf({ db, personal, now }: Work, draw: SharedDraw, first: num
   const known = await readChain(db, draw);
   if (known?.isOpenToAll) return known;
   const last = newServerSeed();
-  const { anchor } = chainFrom(last, LENGTH, STRIDE);
-  await addChain(db, draw.version, { first, length: LENGTH, anchor, lastSeed: personal.seal(last), since: now });
+  const chain = chainFrom(last, LENGTH, STRIDE);
+  chains.set(chain.anchor, chain);
+  await addChain(db, draw.version, { first, length: LENGTH, anchor: chain.anchor, lastSeed: personal.seal(last), since: now });
   const added = await readChain(db, draw);
   assert(added, "a chain that was written is there");
   return added;
