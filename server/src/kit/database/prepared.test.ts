@@ -9,7 +9,7 @@ function noting(plans: Plans) {
   return { client: preparing({ query, release: () => {} } as unknown as pg.PoolClient, plans), names };
 }
 
-test("a statement is prepared once it was asked for often, under one name on every connection; rare ones and commands never are", () => {
+test("a statement is prepared once it was asked for often, under one name on every connection; rare ones, commands and optional conditions never are", () => {
   const plans = createPlans();
   const [one, other] = [noting(plans), noting(plans)];
   for (let times = 0; times < 30; times++) one.client.query("select noted from prepared_test where id = $1", [times]);
@@ -23,7 +23,9 @@ test("a statement is prepared once it was asked for often, under one name on eve
   for (let times = 0; times < 25; times++) other.client.query("insert into prepared_test values ($1) returning *", [times]);
   for (let times = 0; times < 30; times++) other.client.query(`select noted from prepared_test where id = ${times}`);
   for (let times = 0; times < 30; times++) other.client.query("select * from prepared_test");
-  expect(other.names.slice(1)).toEqual(Array(110).fill(undefined));
+  for (let times = 0; times < 30; times++)
+    other.client.query("select noted from prepared_test where ($1::text is null or kind = $1)", [""]);
+  expect(other.names.slice(1)).toEqual(Array(140).fill(undefined));
   for (let times = 0; times < 20; times++) other.client.query("update prepared_test set noted = $1", [times]);
   expect(other.names.at(-1)).toMatch(/^often_\d+$/);
   expect(other.names.at(-1)).not.toBe(first);
