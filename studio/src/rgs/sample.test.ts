@@ -5,7 +5,7 @@ import { PLAYABLES } from "./playables";
 import { drawSample, type Sample, sampleOf } from "./sample";
 
 const SEEDS = { serverSeed: "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645747283c9f4d79", clientSeed: "player-1" };
-const ROUNDS = 4_000;
+const ROUNDS = process.env.DEEP ? 4_000 : 1_000;
 
 const BETS: [version: string, choice: unknown, moves: unknown[]][] = [
   ["crown-of-embers-1", undefined, []],
