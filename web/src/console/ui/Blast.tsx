@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, OfficeKey>> = {
   threshold: "proposals.field.threshold",
   what: "proposals.field.what",
   why: "proposals.field.why",
+  newKey: "proposals.field.newKey",
   keyState: "proposals.field.keyState",
   oldKeyHours: "proposals.field.oldKeyHours",
   rollbackTried: "proposals.field.rollbackTried",

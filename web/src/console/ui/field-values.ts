@@ -15,6 +15,7 @@ export function useFieldValue(): (field: string, value: string) => string {
     if (MONEY.has(field)) return money(value);
     if (field.startsWith("rate ")) return `${(Number(value) / 10_000).toFixed(4).replace(/\.?0+$/, "")} %`;
     if (field === "keyState" && (value === "one" || value === "unused" || value === "used")) return t(`proposals.keyState.${value}`);
+    if (field === "newKey" && (value === "unused" || value === "used" || value === "refused")) return t(`proposals.newKey.${value}`);
     if (field === "state" && (value === "on" || value === "off")) return t(`proposals.switch.${value}`);
     // A role that ends by itself carries its moment in brackets.
     if (field === "how" && (value === "theirs" || value === "ours")) return t(`reconcile.how.${value}`);

@@ -16,6 +16,7 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
   "platform.goLive": "proposals.act.goLive",
   "merchant.saveTogether": "proposals.act.saveSettings",
   "releases.record": "proposals.act.recordRelease",
+  "play.revokeNewKey": "proposals.act.revokeNewKey",
   "play.rotateKey": "proposals.act.rotateKey",
   "messages.send": "proposals.act.sendMessage",
 };
