@@ -49,6 +49,7 @@ import { memberRecords } from "./office/member-records";
 import { merchantDesk, themeDesk } from "./office/merchant-desk";
 import { messageDesk } from "./office/message-desk";
 import { methodDesk } from "./office/method-desk";
+import { payeeDesk } from "./office/payee-desk";
 import { platform } from "./office/platform";
 import { proposals } from "./office/proposals";
 import { reconcile } from "./office/reconcile";
@@ -134,6 +135,7 @@ export const ALL_CALLS: readonly Call[] = [
   memberRecords,
   operators,
   passwords,
+  payeeDesk,
   payees,
   platform,
   play,

@@ -60,6 +60,14 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/cashier/VouchersScreen")).VouchersScreen),
   },
   {
+    key: "payees",
+    path: "/office/payees",
+    menu: "money",
+    rights: ["payees.review"],
+    queues: ["payees"],
+    Screen: lazyScreen(async () => (await import("./features/cashier/PayeesScreen")).PayeesScreen),
+  },
+  {
     key: "methods",
     path: "/office/methods",
     menu: "money",

@@ -2085,6 +2085,15 @@ export interface PayeesAccounts {
   removedAt: Date | null;
 }
 
+export interface PayeesReviews {
+  merchantId: Generated<number>;
+  payeeId: string;
+  waitsSince: Date;
+  revision: Generated<number>;
+  verdict: string | null;
+  decidedAt: Date | null;
+}
+
 export interface PlacesChecks {
   merchantId: Generated<number>;
   sessionId: string;
@@ -3066,6 +3075,7 @@ export interface ReportsSchedules {
   savedAt: Date;
   endedAt: Date | null;
   revision: number;
+  since: Date | null;
 }
 
 export interface ReportsSeen {
@@ -4030,6 +4040,7 @@ export interface Schema {
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;
   payees_accounts: PayeesAccounts;
+  payees_reviews: PayeesReviews;
   places_checks: PlacesChecks;
   platform_drafts: PlatformDrafts;
   platform_tickets: PlatformTickets;

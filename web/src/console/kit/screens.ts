@@ -77,6 +77,7 @@ export type ScreenKey =
   | "cases"
   | "feedback"
   | "messages"
+  | "payees"
   | "methods"
   | "wall"
   | "games"
