@@ -16,6 +16,7 @@ import { useTranslate } from "../../kit/words";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
 import { offerUndo } from "../../ui/Undo";
+import { OffMark } from "./States";
 import { GAMES_PATH } from "./shown";
 
 const REASON_LEAST = 3;
@@ -47,9 +48,9 @@ export function VendorsScreen() {
             {
               key: "state",
               head: t("catalogue.state"),
-              cell: ({ isOff, hidden }) => (
+              cell: ({ stops, hidden }) => (
                 <>
-                  {isOff && <Tag tone="bad">{t("catalogue.isOff")}</Tag>} {hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}
+                  <OffMark stops={stops} /> {hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}
                 </>
               ),
             },
