@@ -28,6 +28,7 @@ import type { Call } from "./kit/call";
 import { limits } from "./limits";
 import { lotteryCalendar } from "./lottery/calendar";
 import { lotteryDesk } from "./lottery/desk";
+import { lotteryLimits } from "./lottery/limits";
 import { lottery } from "./lottery/lottery";
 import { lotteryReminders } from "./lottery/reminders";
 import { lotteryTrial } from "./lottery/trial";
@@ -119,6 +120,7 @@ export const ALL_CALLS: readonly Call[] = [
   limits,
   lottery,
   lotteryCalendar,
+  lotteryLimits,
   lotteryDesk,
   lotteryReminders,
   lotteryTrial,

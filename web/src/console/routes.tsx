@@ -131,6 +131,13 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/lottery/DrawsScreen")).DrawsScreen),
   },
   {
+    key: "limits",
+    path: "/office/lottery-limits",
+    menu: "lottery",
+    rights: ["lottery.review"],
+    Screen: lazyScreen(async () => (await import("./features/lottery/LimitsScreen")).LimitsScreen),
+  },
+  {
     key: "promotions",
     path: "/office/promotions",
     menu: "promotions",

@@ -1342,6 +1342,7 @@ export interface LotteryChases {
   total: bigint;
   state: Generated<string>;
   createdAt: Date;
+  payoutCap: bigint | null;
 }
 
 export interface LotteryCorrections {
@@ -1428,6 +1429,20 @@ export interface LotteryGroups {
   memberId: string;
   mode: string;
   accountGroup: number;
+}
+
+export interface LotteryLimits {
+  merchantId: Generated<number>;
+  gameCode: string;
+  version: number;
+  payoutCap: bigint;
+  unitMost: bigint;
+  exposureCap: bigint;
+  accountCap: bigint | null;
+  since: Date | null;
+  proposedBy: string | null;
+  agreedBy: string | null;
+  reason: string;
 }
 
 export interface LotteryOutcomes {
@@ -3979,6 +3994,7 @@ export interface Schema {
   lottery_games: LotteryGames;
   lottery_granted: LotteryGranted;
   lottery_groups: LotteryGroups;
+  lottery_limits: LotteryLimits;
   lottery_outcomes: LotteryOutcomes;
   lottery_payments: LotteryPayments;
   lottery_proposals: LotteryProposals;

@@ -57,6 +57,7 @@ export type ScreenKey =
   | "vouchers"
   | "lottery"
   | "draws"
+  | "limits"
   | "promotions"
   | "applications"
   | "mall"

@@ -3,7 +3,18 @@ import { settingValue } from "../kit/setting-words";
 import { useTimes } from "../kit/times";
 import { useTranslate } from "../kit/words";
 
-const MONEY: ReadonlySet<string> = new Set(["approvalLimit", "dayLimit", "correction", "threshold", "minimum", "maximum"]);
+const MONEY: ReadonlySet<string> = new Set([
+  "approvalLimit",
+  "dayLimit",
+  "correction",
+  "threshold",
+  "minimum",
+  "maximum",
+  "payoutCap",
+  "unitMost",
+  "exposureCap",
+  "accountCap",
+]);
 const MOMENTS = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /** Writes the value of a changed field as people read it: money, moments of the merchant's clock, on and off. */
