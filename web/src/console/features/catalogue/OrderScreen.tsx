@@ -147,9 +147,11 @@ function Place({ game, at, isHot, order, onChange }: PlaceProps) {
       <span className={styles.gameName}>
         {game.name} <span>{game.vendor}</span>
       </span>
-      <span className={styles.tileState}>
-        <OffMark stops={game.stops} /> {game.hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}
-      </span>
+      {(game.stops.length > 0 || game.hidden) && (
+        <span className={styles.tileState}>
+          <OffMark stops={game.stops} /> {game.hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}
+        </span>
+      )}
       <IconButton icon="chevron-up" size={18} label={t("catalogue.order.up", { name: game.name })} onClick={() => move(at - 1)} />
       <IconButton icon="chevron-down" size={18} label={t("catalogue.order.down", { name: game.name })} onClick={() => move(at + 1)} />
       {isHot && (

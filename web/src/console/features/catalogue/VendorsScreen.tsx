@@ -43,7 +43,18 @@ export function VendorsScreen() {
               corner: "what",
               cell: ({ vassalage, name }) => <Link href={`${GAMES_PATH}?vassalage=${vassalage}`}>{name}</Link>,
             },
-            { key: "code", head: t("catalogue.code"), corner: "when", cell: ({ vassalage }) => vassalage },
+            { key: "code", head: t("catalogue.code"), cell: ({ vassalage }) => vassalage },
+            {
+              key: "about",
+              head: "",
+              corner: "when",
+              phoneOnly: true,
+              cell: ({ vassalage, stops, hidden }) => (
+                <>
+                  {vassalage} <OffMark stops={stops} /> {hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}
+                </>
+              ),
+            },
             { key: "games", head: t("shell.screen.games"), numeric: true, corner: "amount", cell: ({ games }) => String(games) },
             {
               key: "state",

@@ -12,10 +12,11 @@ import { useCall } from "../../kit/calls";
 import { useRight } from "../../kit/session";
 import { useTimes } from "../../kit/times";
 import { useTranslate } from "../../kit/words";
+import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
-import { Card, PageHead } from "../../ui/Page";
+import { Card, Fact, Facts, PageHead } from "../../ui/Page";
 import { ProposeAct } from "../../ui/ProposeAct";
-import { Buttons } from "../../ui/Split";
+import styles from "./limits.module.css";
 
 const AMOUNT = /^\d{1,15}(\.\d{1,2})?$/;
 const FIELDS = ["payoutCap", "unitMost", "exposureCap", "accountCap"] as const;
@@ -63,7 +64,7 @@ export function LimitsScreen() {
               corner: "status",
               numeric: true,
               cell: (game) => (
-                <Buttons>
+                <span className={styles.acts}>
                   <Button
                     small
                     aria-label={t("lottery.limits.versionsOf", { name: game.name })}
@@ -80,7 +81,7 @@ export function LimitsScreen() {
                       {t("lottery.limits.edit")}
                     </Button>
                   )}
-                </Buttons>
+                </span>
               ),
             },
           ]}
@@ -163,24 +164,24 @@ function Versions({ game: { name, gameCode }, onClose }: { game: GameLimits; onC
   return (
     <Dialog title={t("lottery.limits.versionsOf", { name })} closeLabel={t("common.close")} onClose={onClose}>
       {error && !data && <OfficeProblem error={error} onRetry={refetch} />}
-      {!error && (
-        <DataTable<LimitsVersion>
-          caption={t("lottery.limits.versionsOf", { name })}
-          rows={data?.list}
-          rowKey={({ version }) => String(version)}
-          empty={<EmptyState icon="ticket" title={t("lottery.limits.never")} text={t("lottery.limits.neverText")} />}
-          columns={[
-            { key: "version", head: t("lottery.limits.version"), corner: "what", cell: ({ version }) => String(version) },
-            {
-              key: "payout",
-              head: t("lottery.limits.payoutCap"),
-              numeric: true,
-              corner: "amount",
-              cell: ({ payoutCap }) => plain(payoutCap),
-            },
-            { key: "word", head: t("lottery.limits.word"), corner: "when", cell: wordOf },
-          ]}
-        />
+      {!data && !error && <Loading rows={3} />}
+      {data?.list.length === 0 && <EmptyState icon="ticket" title={t("lottery.limits.never")} text={t("lottery.limits.neverText")} />}
+      {data && data.list.length > 0 && (
+        <ol className={styles.versions}>
+          {data.list.map((row) => (
+            <li key={row.version}>
+              <h3>{t("lottery.limits.numbered", { version: row.version })}</h3>
+              <p>{wordOf(row)}</p>
+              <Facts>
+                {FIELDS.map((field) => (
+                  <Fact key={field} name={t(`lottery.limits.${field}`)}>
+                    {row[field] === null ? "–" : plain(row[field])}
+                  </Fact>
+                ))}
+              </Facts>
+            </li>
+          ))}
+        </ol>
       )}
     </Dialog>
   );
