@@ -28,6 +28,7 @@ import type { Call } from "./kit/call";
 import { limits } from "./limits";
 import { lotteryCalendar } from "./lottery/calendar";
 import { lotteryDesk } from "./lottery/desk";
+import { lotteryLimits } from "./lottery/limits";
 import { lottery } from "./lottery/lottery";
 import { lotteryReminders } from "./lottery/reminders";
 import { lotteryTrial } from "./lottery/trial";
@@ -49,6 +50,7 @@ import { memberRecords } from "./office/member-records";
 import { merchantDesk, themeDesk } from "./office/merchant-desk";
 import { messageDesk } from "./office/message-desk";
 import { methodDesk } from "./office/method-desk";
+import { payeeDesk } from "./office/payee-desk";
 import { platform } from "./office/platform";
 import { proposals } from "./office/proposals";
 import { reconcile } from "./office/reconcile";
@@ -118,6 +120,7 @@ export const ALL_CALLS: readonly Call[] = [
   limits,
   lottery,
   lotteryCalendar,
+  lotteryLimits,
   lotteryDesk,
   lotteryReminders,
   lotteryTrial,
@@ -134,6 +137,7 @@ export const ALL_CALLS: readonly Call[] = [
   memberRecords,
   operators,
   passwords,
+  payeeDesk,
   payees,
   platform,
   play,

@@ -23,6 +23,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
     "Chooses between two verdicts that are worked out from the result, or gives the price back: nobody types an amount.",
   "lottery.enterResult": "For draws of others alone, once they are closed and due; a draw of ours is refused (L-05).",
   "lottery.correctResult": "For settled draws of others alone; a draw of ours is refused (L-06).",
+  "lottery.setLimits":
+    "The most that tickets sold from then on pay and take: a ticket, a plan and an issue that stand keep theirs, and no odds or result is in it.",
   "lottery.voidDraw": "Calls a draw off before it has a result: every stake returns, so that nobody wins or loses by it (L-07).",
   "missions.setRace": "Names categories whose bets are counted after they are settled.",
   "promotions.saveDraft": "A draft names games in which a bonus may be played; what a round pays is not in it.",

@@ -93,6 +93,7 @@ export const REFUSALS = {
   payee_name_missing: 400,
   payee_name_differs: 409,
   payee_known: 409,
+  payee_refused: 409,
   payee_too_many: 409,
   payee_unknown: 404,
   payee_cooling: 409,

@@ -69,7 +69,30 @@ test("SEC-27 SEC-36 a vendor's key is changed by two people and shown to the sec
   await nisha.reload();
   await expect(row.getByText(begins("catalogue.keys.both", { until: ANY }))).toBeVisible();
   await expect(row.getByRole("button", { name: begins("catalogue.keys.endOf", { name: ANY }) })).toBeDisabled();
+  await row.scrollIntoViewIfNeeded();
   await isWhole(nisha, "keys-both");
+
+  const back = row.getByRole("button", { name: begins("catalogue.keys.revokeOf", { name: ANY }) });
+  const taking = nisha.getByRole("dialog", { name: (await back.getAttribute("aria-label")) ?? "" });
+  await back.press("Enter");
+  await expect(taking.getByText(say("proposals.newKey.refused"), { exact: false })).toBeVisible();
+  await taking.getByLabel(say("parts.decide.reason")).focus();
+  await nisha.keyboard.type("It was sent to a wrong address");
+  await isWhole(nisha, "keys-revoke");
+  await taking.getByRole("button", { name: say("parts.propose.action") }).press("Enter");
+  await expect(taking).toHaveCount(0);
+  await tara.goto(at("localhost", "/office/proposals"));
+  await tara
+    .getByRole("link", { name: begins("proposals.act.revokeNewKey") })
+    .first()
+    .press("Enter");
+  await panel.getByLabel(say("parts.decide.reason")).focus();
+  await tara.keyboard.type("Agreed, the old one stays");
+  await isWhole(tara, "keys-revoke-second");
+  await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");
+  await expect(tara.getByText(say("proposals.done"))).toBeVisible();
+  await nisha.reload();
+  await expect(row.getByText(say("catalogue.keys.one"))).toBeVisible();
 });
 
 test("OP-03 a report is put on a schedule with the filter it has on screen, changed and ended, by keyboard @deep", async ({ browser }) => {
@@ -95,6 +118,13 @@ test("OP-03 a report is put on a schedule with the filter it has on screen, chan
   await edit.getByRole("button", { name: say("reports.scheduled.save") }).press("Enter");
   await expect(row.getByText(say("reports.scheduled.every.month"), { exact: false })).toBeVisible();
   await row.getByRole("button", { name: begins("reports.scheduled.endOf", { name: ANY }) }).press("Enter");
+  const ending = page.getByRole("dialog", { name: say("reports.scheduled.endOf", { name: "Slots by game" }) });
+  await ending.getByRole("button", { name: say("reports.scheduled.end") }).press("Enter");
+  await expect(ending.getByText(say("parts.decide.reasonMissing"))).toBeVisible();
+  await ending.getByLabel(say("parts.decide.reason")).focus();
+  await page.keyboard.type("Nobody reads it");
+  await isWhole(page, "schedule-end");
+  await page.keyboard.press("Enter");
   await expect(row).toHaveCount(0);
 
   await page.getByRole("button", { name: say("shell.person", { name: "Office" }) }).press("Enter");

@@ -1,3 +1,4 @@
+import { SWITCH_SCOPES } from "@magpie/domain/switches/switches";
 import { z } from "zod";
 import { GAME_TYPES, VOLATILITIES } from "../catalogue";
 import { calls } from "../kit/call";
@@ -12,6 +13,10 @@ const revision = z.int().min(1);
 /** The edition of the whole catalogue: a list that was read before anything changed is not saved over the change. */
 const edition = z.string().max(64);
 
+/** A switch of the back office that stops play here now: why, since when, and whether it ends by itself. */
+const stop = z.object({ scope: z.enum(SWITCH_SCOPES), reason: z.string(), by: z.string(), at: time, until: time.nullable() });
+export type GameStop = z.output<typeof stop>;
+
 const vendorRow = z.object({
   vassalage: z.string(),
   name: z.string(),
@@ -19,6 +24,8 @@ const vendorRow = z.object({
   hidden: z.boolean(),
   /** A switch of the back office stops it. */
   isOff: z.boolean(),
+  /** The switches that do. */
+  stops: z.array(stop),
   revision,
 });
 export type DeskVendor = z.output<typeof vendorRow>;
@@ -38,6 +45,7 @@ const gameRow = z.object({
   /** The declared return in hundredths of a percent. It comes with the game and is nowhere set. */
   rtpBps: z.int().nullable(),
   isOff: z.boolean(),
+  stops: z.array(stop),
   revision,
 });
 export type DeskGame = z.output<typeof gameRow>;
@@ -63,7 +71,7 @@ export const gameDesk = calls("catalogue", {
       q: z.string().trim().max(80).optional(),
       vassalage: vassalage.optional(),
       gameType: z.enum(GAME_TYPES).optional(),
-      show: z.enum(["all", "shown", "hidden", "hot"]).default("all"),
+      show: z.enum(["all", "shown", "hidden", "hot", "off"]).default("all"),
     }),
     output: cursorPage(gameRow).extend({ edition }),
   },

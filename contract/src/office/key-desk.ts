@@ -44,6 +44,17 @@ export const keyDesk = calls("play", {
     input: z.object({ vassalage }),
     output: z.object({ secret: z.string(), until: time }),
   },
+  revokeNewKey: {
+    ...office,
+    method: "POST",
+    path: "/ops/play/revokeNewKey",
+    limit: "write",
+    stepUp: true,
+    twoPersons: true,
+    summary: "Takes a vendor's new key back while the old one is still believed: the new one is refused at once, and the old one stays.",
+    input: z.object({ vassalage }),
+    output: z.object({}),
+  },
   endOldKey: {
     ...office,
     method: "POST",

@@ -21,8 +21,8 @@ const schedule = z.object({
   revision: z.int(),
   name: z.string(),
   ...terms,
-  /** `may` is false for somebody who lost the right: they get nothing. */
-  readers: z.array(z.object({ id: z.string(), name: z.string(), may: z.boolean() })),
+  /** `may` is false for somebody who lost the right or was disabled: they get nothing. */
+  readers: z.array(z.object({ id: z.string(), name: z.string(), may: z.boolean(), disabled: z.boolean() })),
   savedBy: z.string(),
   savedAt: time,
   /** The days of the next report, and when it is made. */
@@ -72,7 +72,7 @@ export const reportSchedules = calls("reports", {
     path: "/ops/reports/schedules/end",
     limit: "write",
     summary: "Makes a report no more. What was made stays until its time is over.",
-    input: z.object({ id, revision: z.int().min(1) }),
+    input: z.object({ id, revision: z.int().min(1), reason: z.string().trim().min(3).max(200) }),
     output: z.object({}),
   },
   made: {

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { believedKeys, KEYS_OVERLAP_MS, KEYS_SPREAD_MS, signingKey, type VendorKeys, withNewKey, withoutOld } from "./vendor-keys";
+import {
+  believedKeys,
+  KEYS_OVERLAP_MS,
+  KEYS_SPREAD_MS,
+  signingKey,
+  type VendorKeys,
+  withNewKey,
+  withoutNew,
+  withoutOld,
+} from "./vendor-keys";
 
 const NOW = new Date("2026-03-02T10:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -26,4 +35,9 @@ test("a key that nobody used yet is replaced by the next, one that is used stays
   expect(keysOf(both)).toEqual(["three", "one"]);
   expect(keysOf(used(both))).toEqual(["three", "two"]);
   expect(keysOf(both, later(KEYS_OVERLAP_MS))).toEqual(["three", "two"]);
+});
+
+test("a new key can be taken back until the old one's day is over, and the one before is left", () => {
+  expect([withoutNew(both, NOW), withoutNew(used(both), later(KEYS_OVERLAP_MS - 1))]).toEqual([alone, alone]);
+  expect([withoutNew(alone, NOW), withoutNew(both, later(KEYS_OVERLAP_MS))]).toEqual([null, null]);
 });

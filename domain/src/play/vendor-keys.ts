@@ -51,6 +51,11 @@ export function withNewKey<Key>(keys: VendorKeys<Key>, fresh: Key, now: Date): V
   return { secret, next: { secret: fresh, since: now, until: new Date(now.getTime() + KEYS_OVERLAP_MS), seenAt: null } };
 }
 
+/** The newest key is believed no more, as it got into wrong hands; the one before stays. Null where that one's time is over. */
+export function withoutNew<Key>({ secret, next }: VendorKeys<Key>, now: Date): VendorKeys<Key> | null {
+  return next && isChanging(next, now) ? { secret, next: null } : null;
+}
+
 /** Only the newest key is left. */
 export function withoutOld<Key>({ secret, next }: VendorKeys<Key>): VendorKeys<Key> {
   return { secret: next?.secret ?? secret, next: null };

@@ -31,9 +31,13 @@ export interface PlayWish {
 }
 
 /** True if one of the switches that are off stops this play. */
-export function stopsPlay(off: readonly string[], { memberId, vendor, game, category, engine }: PlayWish): boolean {
-  if (off.length === 0) return false;
-  const keys = [
+export function stopsPlay(off: readonly string[], wish: PlayWish): boolean {
+  return off.length > 0 && stoppingKeys(wish).some((key) => off.includes(key));
+}
+
+/** The switches that would stop this play, the widest first. */
+export function stoppingKeys({ memberId, vendor, game, category, engine }: PlayWish): string[] {
+  return [
     switchKey("gaming"),
     switchKey("category", category),
     switchKey("vendor", vendor),
@@ -41,7 +45,6 @@ export function stopsPlay(off: readonly string[], { memberId, vendor, game, cate
     switchKey("version", gameTarget(vendor, engine)),
     switchKey("member", memberId),
   ];
-  return keys.some((key) => off.includes(key));
 }
 
 /** The later of two ends; null is for good. Switching off what is off never shortens it, or one person alone could switch it on. */

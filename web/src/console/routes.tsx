@@ -60,6 +60,14 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/cashier/VouchersScreen")).VouchersScreen),
   },
   {
+    key: "payees",
+    path: "/office/payees",
+    menu: "money",
+    rights: ["payees.review"],
+    queues: ["payees"],
+    Screen: lazyScreen(async () => (await import("./features/cashier/PayeesScreen")).PayeesScreen),
+  },
+  {
     key: "methods",
     path: "/office/methods",
     menu: "money",
@@ -121,6 +129,13 @@ export const SCREENS: readonly OfficeScreen[] = [
     rights: ["lottery.review"],
     finds: ["draw"],
     Screen: lazyScreen(async () => (await import("./features/lottery/DrawsScreen")).DrawsScreen),
+  },
+  {
+    key: "limits",
+    path: "/office/lottery-limits",
+    menu: "lottery",
+    rights: ["lottery.review"],
+    Screen: lazyScreen(async () => (await import("./features/lottery/LimitsScreen")).LimitsScreen),
   },
   {
     key: "promotions",

@@ -1353,6 +1353,7 @@ export interface LotteryChases {
   total: bigint;
   state: Generated<string>;
   createdAt: Date;
+  payoutCap: bigint | null;
 }
 
 export interface LotteryCorrections {
@@ -1439,6 +1440,20 @@ export interface LotteryGroups {
   memberId: string;
   mode: string;
   accountGroup: number;
+}
+
+export interface LotteryLimits {
+  merchantId: Generated<number>;
+  gameCode: string;
+  version: number;
+  payoutCap: bigint;
+  unitMost: bigint;
+  exposureCap: bigint;
+  accountCap: bigint | null;
+  since: Date | null;
+  proposedBy: string | null;
+  agreedBy: string | null;
+  reason: string;
 }
 
 export interface LotteryOutcomes {
@@ -2094,6 +2109,15 @@ export interface PayeesAccounts {
   addedAt: Date;
   opensAt: Date;
   removedAt: Date | null;
+}
+
+export interface PayeesReviews {
+  merchantId: Generated<number>;
+  payeeId: string;
+  waitsSince: Date;
+  revision: Generated<number>;
+  verdict: string | null;
+  decidedAt: Date | null;
 }
 
 export interface PlacesChecks {
@@ -3077,6 +3101,7 @@ export interface ReportsSchedules {
   savedAt: Date;
   endedAt: Date | null;
   revision: number;
+  since: Date | null;
 }
 
 export interface ReportsSeen {
@@ -3981,6 +4006,7 @@ export interface Schema {
   lottery_games: LotteryGames;
   lottery_granted: LotteryGranted;
   lottery_groups: LotteryGroups;
+  lottery_limits: LotteryLimits;
   lottery_outcomes: LotteryOutcomes;
   lottery_payments: LotteryPayments;
   lottery_proposals: LotteryProposals;
@@ -4042,6 +4068,7 @@ export interface Schema {
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;
   payees_accounts: PayeesAccounts;
+  payees_reviews: PayeesReviews;
   places_checks: PlacesChecks;
   platform_drafts: PlatformDrafts;
   platform_tickets: PlatformTickets;

@@ -1,5 +1,6 @@
 import { lotteryCalendar } from "@magpie/contract/lottery/calendar";
 import { lotteryDesk } from "@magpie/contract/lottery/desk";
+import { lotteryLimits } from "@magpie/contract/lottery/limits";
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { lotteryReminders } from "@magpie/contract/lottery/reminders";
 import { lotteryTrial } from "@magpie/contract/lottery/trial";
@@ -9,6 +10,7 @@ import { chase, chases, stopChase } from "./chases/chases";
 import { placeParts } from "./chases/place-parts";
 import { deskGames, drawFile, draws, exposure } from "./desk/calendar";
 import { alarms, correctResult, enterResult, voidDraw, waiting } from "./desk/desk";
+import { limits, limitVersions, setLimits } from "./desk/limits";
 import { held, releaseTicket } from "./desk/release";
 import { current, draw, hall, history, opened, trend, upcoming, vnOpened } from "./draws/issues";
 import { RUN, run } from "./draws/run";
@@ -66,6 +68,8 @@ export const lotteryModule: Module = {
     route(lotteryCalendar.draws, draws),
     route(lotteryCalendar.drawFile, drawFile),
     route(lotteryCalendar.exposure, exposure),
+    route(lotteryLimits.limits, limits),
+    route(lotteryLimits.limitVersions, limitVersions),
     route(lotteryDesk.waiting, waiting),
     route(lotteryDesk.alarms, alarms),
     route(lotteryDesk.held, held),
@@ -82,6 +86,7 @@ export const lotteryModule: Module = {
     "members.closed": ({ db }, { memberId }) => dropTrialsOf(db, memberId),
     "members.closing": (ctx, { memberId }) => stopChasesOf(ctx, memberId),
   },
+  acts: [setLimits],
   queues: QUEUES,
   finders: [FINDER],
 };

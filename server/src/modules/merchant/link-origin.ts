@@ -1,5 +1,5 @@
-import type { Ctx } from "../../kit/ctx";
-import { readOwnHosts } from "./store";
+import type { Ctx, Db } from "../../kit/ctx";
+import { listOfficeHosts, readOwnHosts } from "./store";
 
 /**
  * The origin of links in messages and of providers' callbacks; null if unknown. The requested host and port come from the caller, who
@@ -30,6 +30,16 @@ export async function officeOrigin({
   const { hosts } = await readOwnHosts(db);
   const asked = URL.canParse(askedOrigin) ? new URL(askedOrigin) : null;
   return asked && hosts.includes(asked.hostname) ? atOwnPort(asked, ownAddress) : null;
+}
+
+/**
+ * The origin of the office at the moment, for a message that nobody of the office asks for now. The one that was asked for earlier is taken
+ * while its host still leads to the office, because it knows the port; null where no host does.
+ */
+export async function officeOriginNow(db: Db, earlier: string | null): Promise<string | null> {
+  const hosts = await listOfficeHosts(db);
+  if (earlier !== null && hosts.includes(new URL(earlier).hostname)) return earlier;
+  return hosts[0] === undefined ? null : `https://${hosts[0]}`;
 }
 
 /** Keeps the default port; any other port becomes the one we listen at. */

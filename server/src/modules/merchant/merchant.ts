@@ -7,7 +7,7 @@ import type { MerchantSetup } from "./setup";
 import { addMerchant, readTimeZone } from "./store";
 
 export { readFlags } from "./flags";
-export { linkOrigin, officeOrigin } from "./link-origin";
+export { linkOrigin, officeOrigin, officeOriginNow } from "./link-origin";
 export { DEFAULT_OPTIONS, readOptions } from "./options";
 export { checkWhole, themeFault } from "./settings/check-setting";
 export { findProof, type HostProof, isProved, proofOf, proofText } from "./settings/hosts";

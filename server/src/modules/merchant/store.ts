@@ -150,6 +150,14 @@ export async function readOwnHosts(db: Db): Promise<{ hosts: string[]; mainDomai
   return { hosts: rows.map(({ host }) => host), mainDomain };
 }
 
+/** The proved hosts that lead to the office: first those that are the office's alone, then those that it shares, the brand's main one first. */
+export async function listOfficeHosts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ host: string; kind: string }>`
+    select h.host, h.kind from merchant_hosts h join merchant_merchants m on m.merchant_id = h.merchant_id
+    where h.kind in ('office', 'both') order by h.kind = 'both', h.host <> m.main_domain, h.host`.execute(db);
+  return rows.map(({ host }) => host);
+}
+
 export async function listLinkHosts(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("merchant_link_hosts").select("host").execute();
   return rows.map((row) => row.host);

@@ -79,8 +79,8 @@ export async function listAccounts(db: Db, ids: readonly string[]): Promise<{ id
   return db.selectFrom("operators_accounts").select(["id", "account"]).where("id", "in", ids).execute();
 }
 
-/** By which colleagues know each other. */
-export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+/** By which colleagues know each other; also of somebody who is not let in any more. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string; disabledAt: Date | null }[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom("operators_accounts").select(["id", "name"]).where("id", "in", ids).execute();
+  return db.selectFrom("operators_accounts").select(["id", "name", "disabledAt"]).where("id", "in", ids).execute();
 }

@@ -8,6 +8,7 @@ import { keepPayeeName, readDetails } from "../members/members";
 import { shown } from "./list";
 import { notifyOwner } from "./notify-owner";
 import { digestOf } from "./payees";
+import { beginReviews, lockNumber, wasClosed } from "./reviews-store";
 import { addPayee, hasHadPayees, listOpenPayees, lockPayees } from "./store";
 
 export const add: Handler<typeof payees.add> = async (ctx, { kind, institution, number: typed, name }) => {
@@ -17,12 +18,15 @@ export const add: Handler<typeof payees.add> = async (ctx, { kind, institution, 
   await lockPayees(db, member.id);
   const held = await listOpenPayees(db, member.id);
   if (held.some((payee) => payee.digest.equals(digest))) refuse("payee_known");
+  if (await wasClosed(db, member.id, digest)) refuse("payee_refused");
   if (held.length >= PAYEES_MOST) refuse("payee_too_many");
   await holdToName(ctx, name);
   const opens = opensAt(now, !(await hasHadPayees(db, member.id)));
   const payee = { id: randomUUID(), kind, institution, number: personal.seal(number), tail: tailOf(number), digest };
   const added = { ...payee, addedAt: now, opensAt: opens };
+  await lockNumber(db, digest);
   await addPayee(db, member.id, added);
+  if (await beginReviews(db, digest, now)) ctx.tellOffice("queues");
   await notifyOwner(ctx, member.id, "payeeAdded", added);
   await ctx.emit("members.changed", { memberId: member.id, what: "payee.added", before: null, after: `${institution} ***${added.tail}` });
   return shown({ ...added, opensAt: opensAfter(opens, await lastCoolingChange(db, member.id)) }, now);

@@ -6,7 +6,7 @@ import { type Module, route, routeInSteps, routeSigned } from "../../kit/module"
 import { addFile, differences, GATHER_DAYS, gatherDays } from "./days";
 import { balance } from "./door/balance";
 import { flags } from "./door/flags";
-import { endOldKey, keys, rotateKey } from "./door/keys";
+import { endOldKey, keys, revokeNewKey, rotateKey } from "./door/keys";
 import { bet, close, win } from "./door/moves";
 import { playWhole } from "./door/play-whole";
 import { rollback } from "./door/rollback";
@@ -56,7 +56,7 @@ export const playModule: Module = {
   ],
   jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays, endDueFreeRounds, unseen],
   schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS, END_FREE_ROUNDS, UNSEEN],
-  acts: [rotateKey],
+  acts: [rotateKey, revokeNewKey],
   forgets: [
     { name: "play.forgetOldKeys", everySeconds: 3_600, rows: [{ keptMs: 0, remove: dropOldKeys }] },
     { name: "play.forgetMutes", everySeconds: 86_400, rows: [{ keptMs: 0, remove: removeMutes }] },

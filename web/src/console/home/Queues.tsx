@@ -2,6 +2,7 @@ import type { Output } from "@magpie/contract/kit/call";
 import type { desk, QueueKind } from "@magpie/contract/office/desk";
 import { useState } from "react";
 import { Link, navigate } from "../../kit/router";
+import { useMedia } from "../../kit/use-media";
 import { useFigures } from "../../kit/words/formats";
 import { buttonClass } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
@@ -49,8 +50,46 @@ const ICONS: Partial<Record<QueueKind, IconName>> = {
   differences: "grid-3x3",
 };
 
-/** Every queue in the server's order: late first. The row in focus carries the one accent button; `j` and `k` move it. */
-export function Queues({ queues, at, isMine }: { queues: readonly Queue[]; at: Date; isMine: boolean }) {
+const PHONE = "(max-width: 899.98px)";
+
+interface Props {
+  queues: readonly Queue[];
+  at: Date;
+  isMine: boolean;
+}
+
+/** Every queue in the server's order: late first. On a phone the empty ones are folded into a line below, or what waits would be lost in them. */
+export function Queues({ queues, at, isMine }: Props) {
+  const t = useTranslate();
+  const isPhone = useMedia(PHONE);
+  const [isOpen, setOpen] = useState(false);
+  if (queues.length === 0)
+    return <EmptyState icon="circle-check" title={t("now.empty.title")} text={t(isMine ? "now.empty.mine" : "now.empty.text")} />;
+  if (!isPhone) return <QueueTable queues={queues} at={at} />;
+  const waiting = queues.filter(({ count }) => count > 0);
+  const empty = queues.filter(({ count }) => count === 0);
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <QueueTable queues={isOpen ? [...waiting, ...empty] : waiting} at={at} />
+      ) : (
+        <>
+          <EmptyState icon="circle-check" title={t("now.empty.title")} text={t("now.empty.text")} />
+          {isOpen && <QueueTable queues={empty} at={at} />}
+        </>
+      )}
+      {empty.length > 0 && (
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t("now.folded", { count: empty.length })}
+          <Icon name="chevron-down" size={17} />
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The row in focus carries the one accent button; `j` and `k` move it. */
+function QueueTable({ queues, at }: Omit<Props, "isMine">) {
   const t = useTranslate();
   const [focused, setFocused] = useState(0);
   const place = usePlaces();
@@ -69,8 +108,6 @@ export function Queues({ queues, at, isMine }: { queues: readonly Queue[]; at: D
     },
   ]);
 
-  if (queues.length === 0)
-    return <EmptyState icon="circle-check" title={t("now.empty.title")} text={t(isMine ? "now.empty.mine" : "now.empty.text")} />;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t("now.allLabel")}</caption>

@@ -8,6 +8,7 @@ import type { lotteryDesk } from "@magpie/contract/lottery/desk";
 import { audit } from "@magpie/contract/office/audit";
 import type { caseDesk } from "@magpie/contract/office/case-desk";
 import { desk, OFFICE_SOCKET_PATH, type OfficeMessage } from "@magpie/contract/office/desk";
+import type { payeeDesk } from "@magpie/contract/office/payee-desk";
 import { proposals } from "@magpie/contract/office/proposals";
 import type { reconcile } from "@magpie/contract/office/reconcile";
 import type { risk } from "@magpie/contract/office/risk";
@@ -31,6 +32,7 @@ const ROUND_MS = 15_000;
 const LISTS = [
   ...namedCalls<typeof feedback>("feedback", "queue"),
   withdrawals.queue,
+  ...namedCalls<typeof payeeDesk>("payees", "queue"),
   cashier.reviewQueue,
   cashier.adjustments,
   voucherDesk.voucherBatches,

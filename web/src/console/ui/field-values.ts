@@ -3,7 +3,18 @@ import { settingValue } from "../kit/setting-words";
 import { useTimes } from "../kit/times";
 import { useTranslate } from "../kit/words";
 
-const MONEY: ReadonlySet<string> = new Set(["approvalLimit", "dayLimit", "correction", "threshold", "minimum", "maximum"]);
+const MONEY: ReadonlySet<string> = new Set([
+  "approvalLimit",
+  "dayLimit",
+  "correction",
+  "threshold",
+  "minimum",
+  "maximum",
+  "payoutCap",
+  "unitMost",
+  "exposureCap",
+  "accountCap",
+]);
 const MOMENTS = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /** Writes the value of a changed field as people read it: money, moments of the merchant's clock, on and off. */
@@ -15,6 +26,7 @@ export function useFieldValue(): (field: string, value: string) => string {
     if (MONEY.has(field)) return money(value);
     if (field.startsWith("rate ")) return `${(Number(value) / 10_000).toFixed(4).replace(/\.?0+$/, "")} %`;
     if (field === "keyState" && (value === "one" || value === "unused" || value === "used")) return t(`proposals.keyState.${value}`);
+    if (field === "newKey" && (value === "unused" || value === "used" || value === "refused")) return t(`proposals.newKey.${value}`);
     if (field === "state" && (value === "on" || value === "off")) return t(`proposals.switch.${value}`);
     // A role that ends by itself carries its moment in brackets.
     if (field === "how" && (value === "theirs" || value === "ours")) return t(`reconcile.how.${value}`);

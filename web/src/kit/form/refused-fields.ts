@@ -24,6 +24,7 @@ const FIELDS: Partial<Record<RefusalCode, readonly string[]>> = {
   password_unequal: ["confirmNewPassword", "confirmPassword", "confirmPaymentPassword"],
   payee_name_differs: ["name"],
   payee_name_missing: ["name"],
+  payee_refused: ["number"],
   payment_password_rule: ["paymentPassword"],
   payment_password_wrong: ["paymentPassword"],
   phone_invalid: ["mobileNum"],

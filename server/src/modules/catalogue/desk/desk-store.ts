@@ -61,17 +61,22 @@ const GAMES = sql`
     )::int end as hot_place
   from catalogue_games g join catalogue_vendors v on v.merchant_id = g.merchant_id and v.vassalage = g.vassalage`;
 
+/** The keys of the switches that would stop a game, as `stoppingKeys` of the domain has them. */
+const STOPPING = sql`array['gaming:', 'category:' || g.game_type, 'vendor:' || g.vassalage, 'game:' || g.vassalage || '/' || g.game_code,
+  'version:' || g.vassalage || '/' || coalesce(g.engine, g.game_code)]`;
+
 export interface GameFilter {
   q?: string | undefined;
   vassalage?: string | undefined;
   gameType?: GameType | undefined;
-  show: "all" | "shown" | "hidden" | "hot";
+  show: "all" | "shown" | "hidden" | "hot" | "off";
 }
 
 /** In the order of the lobby, or of the hot list. There are some thousands of games at most, so a word is looked for in each. */
 export async function listDeskGames(
   db: Db,
   { q = "", vassalage, gameType, show }: GameFilter,
+  off: readonly string[],
   after: Cursor | null,
   limit: number,
 ): Promise<GameRow[]> {
@@ -80,7 +85,8 @@ export async function listDeskGames(
     ${GAMES} where (${vassalage ?? null}::text is null or g.vassalage = ${vassalage ?? null})
       and (${gameType ?? null}::text is null or g.game_type = ${gameType ?? null})
       and (${q} = '' or strpos(lower(g.name), lower(${q})) > 0 or strpos(lower(g.game_code), lower(${q})) > 0)
-      and case ${show} when 'shown' then not g.hidden when 'hidden' then g.hidden when 'hot' then g.hot_position is not null else true end
+      and case ${show} when 'shown' then not g.hidden when 'hidden' then g.hidden when 'hot' then g.hot_position is not null
+        when 'off' then ${STOPPING} && ${[...off]}::text[] else true end
       and (${after?.at.getTime() ?? null}::int is null or (${place}, g.node_id) > (${after?.at.getTime() ?? null}::int, ${after?.id ?? null}))
     order by ${place}, g.node_id limit ${limit}`.execute(db);
   return rows;

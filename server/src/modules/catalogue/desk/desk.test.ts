@@ -16,7 +16,8 @@ beforeEach(async () => {
   maya = await shop.operator({ rights: ["catalogue.edit", "switches.off"] });
 });
 
-const games = async (filter: { q?: string; show?: "all" | "shown" | "hidden" | "hot" } = {}) => maya.send(gameDesk.deskGames, filter);
+const games = async (filter: { q?: string; show?: "all" | "shown" | "hidden" | "hot" | "off" } = {}) =>
+  maya.send(gameDesk.deskGames, filter);
 const names = async (filter = {}) => (await games(filter)).content.map(({ nodeId }) => nodeId);
 const reason = "tidied up";
 const lobby = async () => (await shop.send(catalogue.games, { gameType: "RNG" })).content.map(({ nodeId }) => nodeId);
@@ -35,9 +36,15 @@ test("OP-02 a game of the desk is hidden from every list of the portal and shown
 });
 
 test("OP-02 a vendor of the desk is renamed and hidden with all its games, and a switch that stops it is told", async () => {
+  const stop = (scope: string) => ({ scope, reason, by: maya.account, at: expect.any(String), until: null });
+  expect(await names({ show: "off" })).toEqual([]);
+  await maya.send(switches.off, { scope: "game", target: `${VASSALAGE}/${GAME}`, reason });
+  expect([await names({ show: "off" }), (await games()).content.map(({ stops }) => stops)]).toEqual([[GAME], [[stop("game")], []]]);
   await maya.send(switches.off, { scope: "vendor", target: VASSALAGE, reason });
+  expect(await names({ show: "off" })).toEqual([GAME, OTHER_GAME]);
+  expect((await maya.send(gameDesk.deskGame, { nodeId: GAME })).stops).toEqual([stop("vendor"), stop("game")]);
   expect((await maya.send(gameDesk.deskVendors, {})).list).toEqual([
-    { vassalage: VASSALAGE, name: "Pine Gate", games: 2, hidden: false, isOff: true, revision: 1 },
+    { vassalage: VASSALAGE, name: "Pine Gate", games: 2, hidden: false, isOff: true, stops: [stop("vendor")], revision: 1 },
   ]);
   expect((await games()).content.map(({ isOff }) => isOff)).toEqual([true, true]);
   await maya.send(gameDesk.setVendor, { vassalage: VASSALAGE, name: "Pine", hidden: true, revision: 1, reason });
@@ -77,6 +84,7 @@ test("no call of the desk sets anything of a game's maths", () => {
     "catalogue.setVendor",
     "play.addFile",
     "play.endOldKey",
+    "play.revokeNewKey",
     "play.rotateKey",
   ]);
 });

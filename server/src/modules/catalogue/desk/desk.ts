@@ -1,8 +1,10 @@
-import type { gameDesk } from "@magpie/contract/office/game-desk";
+import type { GameStop, gameDesk } from "@magpie/contract/office/game-desk";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { refuse } from "@magpie/domain/refusals";
-import { stopsPlay } from "@magpie/domain/switches/switches";
-import type { Handler } from "../../../kit/ctx";
+import { stoppingKeys, switchKey } from "@magpie/domain/switches/switches";
+import type { Db, Handler } from "../../../kit/ctx";
+import { SYSTEM } from "../../../kit/office/audit";
+import { listAccounts } from "../../operators/operators";
 import { listOffs } from "../../switches/switches";
 import { readEdition } from "../store";
 import {
@@ -20,14 +22,24 @@ import {
 } from "./desk-store";
 
 export const deskVendors: Handler<typeof gameDesk.deskVendors> = async ({ db, now }) => {
-  const off = (await listOffs(db, now)).filter(({ scope }) => scope === "vendor").map(({ target }) => target);
-  return { list: (await listVendors(db)).map((vendor) => ({ ...vendor, isOff: off.includes(vendor.vassalage) })) };
+  const offs = await listStops(db, now);
+  const list = (await listVendors(db)).map((vendor) => {
+    const stops = stopsAmong(offs, [switchKey("gaming"), switchKey("vendor", vendor.vassalage)]);
+    return { ...vendor, isOff: stops.length > 0, stops };
+  });
+  return { list };
 };
 
 export const deskGames: Handler<typeof gameDesk.deskGames> = async ({ db, now }, { cursor, pageSize, ...filter }) => {
   const after = cursor === undefined ? null : (readCursor(cursor) ?? refuse("invalid_input", { fields: { cursor: "unknown" } }));
-  const rows = await listDeskGames(db, filter, after, pageSize);
-  const off = (await listOffs(db, now)).map(({ scope, target }) => `${scope}:${target}`);
+  const off = await listStops(db, now);
+  const rows = await listDeskGames(
+    db,
+    filter,
+    off.map(({ key }) => key),
+    after,
+    pageSize,
+  );
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
   const place = last && (filter.show === "hot" ? (last.hotPosition ?? 0) : last.position);
   const next = last && place !== undefined ? writeCursor({ at: new Date(place), id: last.nodeId }) : null;
@@ -36,15 +48,36 @@ export const deskGames: Handler<typeof gameDesk.deskGames> = async ({ db, now },
 
 export const deskGame: Handler<typeof gameDesk.deskGame> = async ({ db, now }, { nodeId }) => {
   const row = (await readDeskGame(db, nodeId)) ?? refuse("not_found");
-  const off = (await listOffs(db, now)).map(({ scope, target }) => `${scope}:${target}`);
+  const off = await listStops(db, now);
   const { engine, volatility, maxWinX, features, themes, restingUntil } = row;
   return { ...shown(row, off), engine, volatility, maxWinX, features, themes, restingUntil: restingUntil?.toISOString() ?? null };
 };
 
-function shown(row: GameRow, off: readonly string[]) {
+interface Stop extends GameStop {
+  key: string;
+}
+
+/** Everything that is off, with who switched it off and why: whoever looks after the lobby sees it at the tiles that it stops. */
+async function listStops(db: Db, now: Date): Promise<Stop[]> {
+  const rows = await listOffs(db, now);
+  const ids = [...new Set(rows.flatMap(({ offBy }) => offBy ?? []))];
+  const accounts = new Map((await listAccounts(db, ids)).map(({ id, account }) => [id, account]));
+  return rows.map(({ scope, target, offAt, offBy, reason, until }) => ({
+    ...{ key: switchKey(scope, target), scope, reason, by: (offBy && accounts.get(offBy)) ?? offBy ?? SYSTEM },
+    ...{ at: offAt.toISOString(), until: until?.toISOString() ?? null },
+  }));
+}
+
+/** The widest first. */
+function stopsAmong(offs: readonly Stop[], keys: readonly string[]): GameStop[] {
+  return keys.flatMap((key) => offs.filter((stop) => stop.key === key).map(({ key: _, ...stop }) => stop));
+}
+
+function shown(row: GameRow, off: readonly Stop[]) {
   const { nodeId, vassalage, vendor, gameCode, name, gameType, badge, trial, hidden, hotPlace, rtpBps, revision, engine } = row;
-  const isOff = stopsPlay(off, { memberId: "", vendor: vassalage, game: gameCode, category: gameType, engine });
-  return { nodeId, vassalage, vendor, gameCode, name, gameType, badge, trial, hidden, hotPlace, rtpBps, isOff, revision };
+  const stops = stopsAmong(off, stoppingKeys({ memberId: "", vendor: vassalage, game: gameCode, category: gameType, engine }));
+  const isOff = stops.length > 0;
+  return { nodeId, vassalage, vendor, gameCode, name, gameType, badge, trial, hidden, hotPlace, rtpBps, isOff, stops, revision };
 }
 
 export const setVendor: Handler<typeof gameDesk.setVendor> = async ({ db, audit }, { reason, ...next }) => {

@@ -18,6 +18,8 @@ export interface ChaseRow {
   group: number | null;
   accountGroup: number | null;
   unit: Money;
+  /** The cap under which it was made, for all its tickets; null for plans of before there were versions of it. */
+  payoutCap: Money | null;
   units: number;
   stopOnWin: boolean;
   total: Money;
@@ -66,6 +68,7 @@ function chases(db: Db) {
       "prizeGroup as group",
       "accountGroup",
       "unit",
+      "payoutCap",
       "units",
       "stopOnWin",
       "total",

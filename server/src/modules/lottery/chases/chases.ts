@@ -66,6 +66,7 @@ const chaseHere: Handler<typeof lottery.chase> = async (ctx, { gameCode, line, p
       group: first.group ?? null,
       accountGroup: first.accountGroup ?? null,
       unit: first.unit,
+      payoutCap: offer.game.payoutCap,
       units: first.units,
       stopOnWin,
       total,
@@ -134,7 +135,7 @@ async function showChases({ db, language, merchant }: Viewer, rows: readonly Cha
 }
 
 function shownChase(row: ChaseRow, gameName: string, parts: readonly PartRow[], currency: string): LotteryChase {
-  const { memberId: _, accountGroup: __, unit, total, createdAt, ...line } = row;
+  const { memberId: _, accountGroup: __, payoutCap: ___, unit, total, createdAt, ...line } = row;
   const money = (amount: Money) => toDecimal(amount, currency);
   const sum = (amounts: readonly Money[]) => money(amounts.reduce((all, amount) => all + amount, 0n));
   const costs = (wanted: (part: PartRow) => boolean) => sum(parts.filter(wanted).map(({ cost }) => cost));

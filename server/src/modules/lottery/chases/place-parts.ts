@@ -67,7 +67,7 @@ async function holdPart(
 async function saleOf(ctx: Work, chase: ChaseRow, part: PartRow): Promise<Sale | null> {
   const { db, now, merchant } = ctx;
   const [game, draw] = [await findGameRow(db, chase.gameCode), (await listDrawsById(db, [part.drawId])).get(part.drawId)];
-  const line = game && draw && priceAgain(draw.book, chase, part, game.payoutCap);
+  const line = game && draw && priceAgain(draw.book, chase, part, chase.payoutCap ?? game.payoutCap);
   if (!line || line.cost !== part.cost) return null;
   const currency = await readCurrency(db);
   const { memberId, id: orderId } = chase;

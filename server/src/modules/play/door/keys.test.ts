@@ -29,8 +29,8 @@ const codeOf = ({ json }: { json: unknown }) => (json as { errorCode?: string })
 /** Every server forgets within a second what it read of a vendor. */
 const pass = (ms: number) => here.at(new Date(here.now().getTime() + ms));
 
-async function proposed(vassalage = VASSALAGE) {
-  const { ticket, blast, needsTwo } = await maya.send(proposals.preview, { call: "play.rotateKey", input: { vassalage } });
+async function proposed(vassalage = VASSALAGE, call = "play.rotateKey") {
+  const { ticket, blast, needsTwo } = await maya.send(proposals.preview, { call, input: { vassalage } });
   const { id, answer } = await maya.send(proposals.propose, { ticket, reason: "a year is over" });
   return { word: { id, agree: true, blastHash: blast.hash, reason: "agreed" }, blast, needsTwo, answer };
 }
@@ -40,6 +40,8 @@ async function rotated(vassalage = VASSALAGE): Promise<string> {
   pass(2 * SECOND_MS);
   return String(answer?.secret);
 }
+
+const takenBack = (vassalage = VASSALAGE) => proposed(vassalage, "play.revokeNewKey");
 
 const changeOf = async (vassalage: string, who = maya) =>
   (await who.send(keyDesk.keys, {})).list.find((one) => one.vassalage === vassalage)?.change;
@@ -157,6 +159,58 @@ describe("a vendor's new key", () => {
     await expect(maya.send(keyDesk.endOldKey, order)).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("SEC-27 SEC-36 a new key that leaked is taken back by two persons at once, used or not, and the old one is believed as before", async () => {
+    for (const isUsed of [false, true]) {
+      const leaked = await rotated();
+      const round = randomUUID();
+      if (isUsed) expect(codeOf(await bet(round, "bet-1", leaked))).toBe("ok");
+      const { word, blast, needsTwo, answer } = await takenBack();
+      expect([needsTwo, answer, blast.final, blast.samples[0]?.title]).toEqual([true, null, true, "Pine Gate"]);
+      expect(blast.changes).toEqual([{ field: "newKey", from: isUsed ? "used" : "unused", to: "refused" }]);
+      await expect(maya.send(proposals.decide, word)).rejects.toMatchObject({ code: "approval_own" });
+      expect(await changeOf(VASSALAGE)).not.toBeNull();
+      expect((await dev.send(proposals.decide, word)).state).toBe("done");
+      expect(await changeOf(VASSALAGE)).toBeNull();
+      pass(2 * SECOND_MS);
+      expect([await ask(SECRET), await ask(leaked)]).toEqual(["ok", "signature_refused"]);
+      if (!isUsed) continue;
+      // Whoever has the leaked key wins nothing with it; the vendor ends the round under the old one.
+      expect(codeOf(await win(round, "win-9", leaked))).toBe("signature_refused");
+      expect([codeOf(await win(round, "win-1", SECRET)), await sumOf(shop, memberId, "cash")]).toEqual(["ok", 95_00n]);
+    }
+    const auditor = await shop.operator({ rights: ["audit.read"] });
+    const { content } = await auditor.send(audit.list, {});
+    const kept = content.filter(({ subject }) => subject === VASSALAGE).map(({ reason }) => reason);
+    expect(kept).toEqual(Array(4).fill(expect.stringContaining("a year is over")));
+  });
+
+  test("SEC-27 a yes to taking a key back is void once the keys or their use are others, and where the old key's day is over there is no way back", async () => {
+    const preview = (who: WorldOperator) => who.send(proposals.preview, { call: "play.revokeNewKey", input: { vassalage: VASSALAGE } });
+    await expect(preview(maya)).rejects.toMatchObject({ code: "not_found" });
+    const first = await rotated();
+    const unused = (await takenBack()).word;
+    expect(await ask(first)).toBe("ok");
+    await expect(dev.send(proposals.decide, unused)).rejects.toMatchObject({ code: "blast_changed" });
+    const used = (await takenBack()).word;
+    const second = await rotated();
+    await expect(dev.send(proposals.decide, used)).rejects.toMatchObject({ code: "blast_changed" });
+    expect([await ask(first), await ask(second)]).toEqual(["ok", "ok"]);
+    // Two who agree at once to different ends: one of them is done, and a key is left that works.
+    const [back, change] = [(await takenBack()).word, (await proposed()).word];
+    const both = await Promise.allSettled([dev.send(proposals.decide, back), dev.send(proposals.decide, change)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    pass(2 * SECOND_MS);
+    expect(await ask(first)).toBe("ok");
+    await rotated();
+    const late = (await takenBack()).word;
+    pass(DAY_MS - SECOND_MS);
+    const [tara, clerk] = [await keeper(shop), await shop.operator({ rights: ["catalogue.edit", "play.review"] })];
+    await expect(tara.send(proposals.decide, late)).rejects.toMatchObject({ code: "not_found" });
+    await expect(preview(tara)).rejects.toMatchObject({ code: "not_found" });
+    await expect(preview(clerk)).rejects.toMatchObject({ code: "operation_not_allowed" });
+    expect(await ask(SECRET)).toBe("signature_refused");
+  });
+
   test("SEC-22 a vendor's key at one merchant leaves its key at another as it is", async () => {
     const elsewhere = await openDesk(await here.merchant(STOCK));
     const secret = await rotated();
@@ -196,6 +250,28 @@ describe("the key of our own studio", () => {
     paid((await other.play()).round);
     paid((await (await sitDown(shop, ana, "ember-forge")).play()).round);
     expect(await sumOf(shop, ana.id, "cash")).toBe(owned);
+  });
+
+  test("F-18 SEC-36 is taken back under a game that is open: no money is lost or made, and its games go on with the old key by themselves", async () => {
+    const ana = await shop.member();
+    await give(shop, ana.id, 1_000_00n);
+    let owned = 1_000_00n;
+    const paid = ({ payout, staked }: { payout: string; staked: string }) => {
+      owned += minor(payout) - minor(staked);
+    };
+    const [seat, other] = [await sitDown(shop, ana, "heron-three"), await sitDown(shop, ana, "jade-steps")];
+    await rotated(STUDIO);
+    pass(2 * MINUTE_MS);
+    // Signed with the new key.
+    paid((await other.play()).round);
+    const begun = await seat.play({ bets: "ante" });
+    expect((await changeOf(STUDIO))?.seenAt).not.toBeNull();
+    await dev.send(proposals.decide, (await takenBack(STUDIO)).word);
+    pass(2 * SECOND_MS);
+    paid((await other.play()).round);
+    paid((await seat.move(begun.round.id, 0, { type: "play" })).round);
+    paid((await (await sitDown(shop, ana, "pebble-drop")).play({ board: "16-high" })).round);
+    expect([await changeOf(STUDIO), await sumOf(shop, ana.id, "cash")]).toEqual([null, owned]);
   });
 
   test("SEC-36 is another after its day without anybody's help, also where the studio had not played since", async () => {

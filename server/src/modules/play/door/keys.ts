@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { keyDesk } from "@magpie/contract/office/key-desk";
 import { HOUR_MS } from "@magpie/domain/durations";
-import { endableAt, isChanging, KEYS_OVERLAP_MS, type VendorKeys, withNewKey, withoutOld } from "@magpie/domain/play/vendor-keys";
+import {
+  endableAt,
+  isChanging,
+  KEYS_OVERLAP_MS,
+  type VendorKeys,
+  withNewKey,
+  withoutNew,
+  withoutOld,
+} from "@magpie/domain/play/vendor-keys";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../../kit/ctx";
 import { act } from "../../../kit/office/acts";
@@ -59,6 +67,34 @@ export const rotateKey = act(keyDesk.rotateKey, {
     await keep(ctx, vassalage, after);
     ctx.audit({ subject: vassalage, reason, before: { since: sinceOf(before) }, after: { since: sinceOf(after), until } });
     return { secret, until };
+  },
+});
+
+/**
+ * The act is bound to the keys and to whether the newer was used, as the change was: whoever agrees knows whether the vendor's games stop.
+ * Where the old key's day is over there is nothing to go back to; another change pushes a leaked key out.
+ */
+export const revokeNewKey = act(keyDesk.revokeNewKey, {
+  async blastOf({ db, now }, { vassalage }) {
+    const row = (await listKeys(db)).find((one) => one.vassalage === vassalage) ?? refuse("not_found");
+    if (!withoutNew(row.keys, now)) refuse("not_found");
+    return {
+      members: 0,
+      money: null,
+      final: true,
+      changes: [{ field: "newKey", from: keyState(row.keys, now), to: "refused" }],
+      samples: [{ kind: "vendor", id: vassalage, title: (await listVendorNames(db)).get(vassalage) ?? vassalage, amount: null }],
+      targets: { vassalage, keys: digestOf(row.keys) },
+    };
+  },
+  async run(ctx, { vassalage }, { targets }, { reason }) {
+    const before = (await holdKeys(ctx.db, vassalage)) ?? refuse("not_found");
+    if (digestOf(before) !== targets.keys) refuse("revision_stale");
+    const after = withoutNew(before, ctx.now) ?? refuse("revision_stale");
+    await keep(ctx, vassalage, after);
+    const seenAt = before.next?.seenAt?.toISOString() ?? null;
+    ctx.audit({ subject: vassalage, reason, before: { since: sinceOf(before), seenAt }, after: { since: null } });
+    return {};
   },
 });
 

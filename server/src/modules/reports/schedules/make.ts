@@ -7,7 +7,7 @@ import type { Work } from "../../../kit/ctx";
 import { timedJob } from "../../../kit/jobs/job";
 import { isUnset } from "../../../kit/outside/services";
 import { deliver } from "../../delivery/delivery";
-import { readCurrency, readTimeZone } from "../../merchant/merchant";
+import { officeOriginNow, readCurrency, readTimeZone } from "../../merchant/merchant";
 import { listAccounts, listHolders, listMails } from "../../operators/operators";
 import { heads, tableText } from "../export";
 import { readGroups } from "../table";
@@ -55,7 +55,7 @@ export async function makeNext(ctx: Work, id: string): Promise<boolean> {
   const doneTo = await holdRun(db, id);
   const schedule = await findSchedule(db, id);
   if (doneTo === undefined || !schedule) return false;
-  const days = stretchAfter(schedule.every, doneTo);
+  const days = stretchAfter(schedule.every, schedule.since !== null && schedule.since > doneTo ? schedule.since : doneTo);
   const zone = await readTimeZone(db);
   if (now < dueAt(days, zone)) return false;
   const holders = new Set((await listHolders(db, "reports.export", now)).map((holder) => holder.id));
@@ -80,8 +80,10 @@ async function make(ctx: Work, schedule: Schedule, { from, to }: ReportDays, rea
 }
 
 /** A mail says that there is a report, and where. It holds no figure, and the report's name, which anybody may have chosen, neither. */
-async function write(ctx: Work, { language, origin }: Schedule, { from, to }: Pick<ReportDays, "from" | "to">, readers: string[]) {
-  if (isUnset(ctx.services.mail) || origin === null) return;
+async function write(ctx: Work, { language, origin: asked }: Schedule, { from, to }: Pick<ReportDays, "from" | "to">, readers: string[]) {
+  if (isUnset(ctx.services.mail)) return;
+  const origin = await officeOriginNow(ctx.db, asked);
+  if (origin === null) return;
   const days = from === to ? from : `${from} – ${to}`;
   const goodUntil = new Date(ctx.now.getTime() + DAY_MS);
   const values = { days, link: `${origin}${MADE_PATH}` };

@@ -15,17 +15,19 @@ export interface Schedule {
   readers: string[];
   language: Language;
   origin: string | null;
+  /** Days before it belong to the period of before; null where that never changed. */
+  since: string | null;
   savedBy: string;
   savedAt: Date;
   revision: number;
 }
 
-const COLUMNS = sql`s.id, s.name, s.every, s.by_key, s.filter, s.readers, s.language, s.origin, s.saved_by, s.saved_at, s.revision`;
+const COLUMNS = sql`s.id, s.name, s.every, s.by_key, s.filter, s.readers, s.language, s.origin, s.since::text, s.saved_by, s.saved_at, s.revision`;
 
 /** Those that were not ended, by name. */
 export async function listSchedules(db: Db): Promise<(Schedule & { doneTo: string })[]> {
   const { rows } = await sql<Schedule & { doneTo: string }>`
-    select ${COLUMNS}, r.done_to::text from reports_schedules s
+    select ${COLUMNS}, greatest(r.done_to, s.since)::text as done_to from reports_schedules s
     join reports_schedule_runs r on r.merchant_id = s.merchant_id and r.schedule_id = s.id
     where s.ended_at is null order by s.name, s.id`.execute(db);
   return rows;
@@ -40,7 +42,7 @@ export async function lockSchedules(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reports_schedules'), current_merchant())`.execute(db);
 }
 
-export async function addSchedule(db: Db, { filter, ...schedule }: Schedule, doneTo: string): Promise<void> {
+export async function addSchedule(db: Db, { filter, since: _, ...schedule }: Schedule, doneTo: string): Promise<void> {
   await db
     .insertInto("reports_schedules")
     .values({ ...schedule, filter: JSON.stringify(filter) })
@@ -49,10 +51,10 @@ export async function addSchedule(db: Db, { filter, ...schedule }: Schedule, don
 }
 
 /** False where somebody has changed it since it was read. */
-export async function putSchedule(db: Db, { id, filter, revision, ...schedule }: Schedule): Promise<boolean> {
+export async function putSchedule(db: Db, { id, filter, since, revision, ...schedule }: Schedule): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("reports_schedules")
-    .set({ ...schedule, filter: JSON.stringify(filter), revision: revision + 1 })
+    .set({ ...schedule, since: sql`${since}::date`, filter: JSON.stringify(filter), revision: revision + 1 })
     .where("id", "=", id)
     .where("revision", "=", revision)
     .where("endedAt", "is", null)

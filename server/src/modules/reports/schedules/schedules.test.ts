@@ -3,6 +3,7 @@ import { audit } from "@magpie/contract/office/audit";
 import { reportSchedules } from "@magpie/contract/office/report-schedules";
 import { operators } from "@magpie/contract/operators";
 import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
+import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { followReports, postChanges } from "../../../../test/desks/reports-desk";
 import { newWorld, type World, type WorldMerchant, type WorldOperator } from "../../../../test/world";
@@ -129,7 +130,9 @@ test("SEC-27 a report is only for those named who have the right when it is made
   await expect(shop.send(reportSchedules.made, {}, { token })).rejects.toMatchObject({ code: "operation_not_allowed" });
   const other = await here.merchant();
   const stranger = await other.operator({ rights: [...RIGHTS] });
-  await expect(stranger.send(reportSchedules.endSchedule, { id, revision: 1 })).rejects.toMatchObject({ code: "not_found" });
+  await expect(stranger.send(reportSchedules.endSchedule, { id, revision: 1, reason: "not mine" })).rejects.toMatchObject({
+    code: "not_found",
+  });
 });
 
 test("a server that falls while it makes a report leaves nothing, and the next one makes and writes it once", async () => {
@@ -149,7 +152,7 @@ test("a server that falls while it makes a report leaves nothing, and the next o
   expect(here.sent.mail).toHaveLength(3);
 });
 
-test("office 35 a change repeats no day and loses none, a stale one is refused, and what was ended makes nothing", async () => {
+test("office 35 a change repeats no day, another period begins with the stretch that runs, a stale one is refused, and what was ended makes nothing", async () => {
   const { id, revision } = await save();
   here.at(DUE);
   const token = await back(nisha);
@@ -157,15 +160,67 @@ test("office 35 a change repeats no day and loses none, a stale one is refused, 
   const monthly = await change({ revision, every: "month", name: "Money of the month" });
   await expect(change({ revision })).rejects.toMatchObject({ code: "revision_stale" });
   expect((await shop.send(reportSchedules.schedules, {}, { token })).list[0]?.next).toMatchObject({ from: "2026-10-01", to: "2026-10-31" });
-  const daily = await change({ revision: monthly.revision });
+  here.at(new Date(DUE.getTime() + 19 * DAY_MS));
+  const changed = await shop.send(reportSchedules.saveSchedule, terms({ id, revision: monthly.revision }), { token: await back(nisha) });
   await run();
-  expect((await madeFor(nisha)).map(({ name, to }) => [name, to])).toEqual([["Money of the day", "2026-10-01"]]);
-  here.at(new Date(DUE.getTime() + DAY_MS));
+  expect(await madeFor(nisha)).toEqual([]);
+  here.at(new Date(DUE.getTime() + 20 * DAY_MS));
+  const renamed = terms({ id, revision: changed.revision, name: "Renamed" });
+  const { revision: last } = await shop.send(reportSchedules.saveSchedule, renamed, { token: await back(nisha) });
+  await run();
+  expect((await madeFor(nisha)).map(({ name, to }) => [name, to])).toEqual([["Renamed", "2026-10-21"]]);
   const later = await back(nisha);
-  await shop.send(reportSchedules.endSchedule, { id, revision: daily.revision }, { token: later });
-  here.at(new Date(DUE.getTime() + 9 * DAY_MS));
+  const end = (more: object) =>
+    shop.send(reportSchedules.endSchedule, { id, revision: last, reason: "nobody reads it", ...more }, { token: later });
+  await expect(end({ revision: changed.revision })).rejects.toMatchObject({ code: "revision_stale" });
+  await expect(end({ reason: " " })).rejects.toMatchObject({ code: "invalid_input" });
+  await end({});
+  await expect(end({})).rejects.toMatchObject({ code: "not_found" });
+  const auditor = await shop.operator({ rights: ["audit.read"] });
+  expect((await auditor.send(audit.list, {})).content).toContainEqual(
+    expect.objectContaining({ call: "reports.endSchedule", subject: id, reason: "nobody reads it" }),
+  );
+  here.at(new Date(DUE.getTime() + 29 * DAY_MS));
   await run();
-  expect((await madeFor(nisha)).map(({ to }) => to)).toEqual(["2026-10-01"]);
+  expect((await madeFor(nisha)).map(({ to }) => to)).toEqual(["2026-10-21"]);
+});
+
+test("SEC-27 a reader who is disabled is shown as such and left out, and with nobody left nothing is made", async () => {
+  await ravi.send(operators.setOwnMail, { mail: "ravi@house.example" });
+  await save();
+  const owner = await shop.operator({ rights: ["operators.manage"] });
+  await owner.send(operators.disable, { id: ravi.id, reason: "left the company" });
+  expect((await nisha.send(reportSchedules.schedules, {})).list[0]?.readers).toEqual([
+    { id: nisha.id, name: expect.any(String), may: true, disabled: false },
+    { id: ravi.id, name: expect.any(String), may: false, disabled: true },
+  ]);
+  here.at(DUE);
+  await run();
+  const readersOf = () =>
+    shop.rows(async (db) => (await db.selectFrom("reports_made").select("readers").execute()).map(({ readers }) => readers));
+  expect([await readersOf(), here.sent.mail]).toEqual([[[nisha.id]], []]);
+  await shop.unguarded((db) => setGrants(db, nisha.id, []));
+  here.at(new Date(DUE.getTime() + DAY_MS));
+  await run();
+  expect(await readersOf()).toEqual([[nisha.id]]);
+});
+
+test("the mail leads to a host that the office has when it is sent, not to one that it had when the schedule was saved", async () => {
+  await nisha.send(operators.setOwnMail, { mail: "nisha@house.example" });
+  await save();
+  const host = (name: string, kind: string) =>
+    shop.rows((db) => sql`insert into merchant_hosts (host, kind) values (${name}, ${kind})`.execute(db));
+  const gone = await hostOf();
+  await shop.rows((db) => sql`delete from merchant_hosts`.execute(db));
+  await host(`a-portal.${gone}`, "portal");
+  await host(`desk.${gone}`, "office");
+  here.at(DUE);
+  await run();
+  expect(here.sent.mail.map(({ text }) => text)).toEqual([expect.stringContaining(`https://desk.${gone}/office/reports/scheduled`)]);
+  await shop.rows((db) => sql`delete from merchant_hosts where kind = 'office'`.execute(db));
+  here.at(new Date(DUE.getTime() + DAY_MS));
+  await run();
+  expect([here.sent.mail.length, (await madeFor(nisha)).length]).toEqual([1, 2]);
 });
 
 test("SEC-24 a schedule for somebody without the right, for nobody, or beyond the number of them is refused", async () => {

@@ -28,7 +28,7 @@ export const schedules: Handler<typeof reportSchedules.schedules> = async (ctx) 
   const { db, now, services } = ctx;
   const [rows, holders, zone] = await Promise.all([listSchedules(db), listHolders(db, "reports.export", now), readTimeZone(db)]);
   const named = [...new Set(rows.flatMap(({ readers, savedBy }) => [...readers, savedBy]))];
-  const names = new Map((await listNames(db, named)).map(({ id, name }) => [id, name]));
+  const people = new Map((await listNames(db, named)).map((person) => [person.id, person]));
   const mails = new Set(
     (
       await listMails(
@@ -38,13 +38,14 @@ export const schedules: Handler<typeof reportSchedules.schedules> = async (ctx) 
     ).map(({ operatorId }) => operatorId),
   );
   const may = new Set(holders.map(({ id }) => id));
-  const nameOf = (id: string) => names.get(id) ?? id;
+  const nameOf = (id: string) => people.get(id)?.name ?? id;
+  const isDisabled = (id: string) => people.get(id)?.disabledAt !== null;
   return {
     list: rows.map(({ id, revision, name, every, byKey, filter, readers, savedBy, savedAt, doneTo }) => {
       const days = stretchAfter(every, doneTo);
       return {
         ...{ id, revision, name, every, by: byKey, ...filter, savedBy: nameOf(savedBy), savedAt: savedAt.toISOString() },
-        readers: readers.map((reader) => ({ id: reader, name: nameOf(reader), may: may.has(reader) })),
+        readers: readers.map((reader) => ({ id: reader, name: nameOf(reader), may: may.has(reader), disabled: isDisabled(reader) })),
         next: { from: days.from, to: days.to, at: dueAt(days, zone).toISOString() },
       };
     }),
@@ -67,7 +68,7 @@ export const saveSchedule: Handler<typeof reportSchedules.saveSchedule> = async 
 async function scheduleOf(ctx: CtxOf<typeof reportSchedules.saveSchedule>, { id, revision, name, every, by, readers, ...filter }: Saved) {
   const { operator, now, language } = ctx;
   const terms = { name, every, byKey: by, filter, readers: [...new Set(readers)], language, origin: await officeOrigin(ctx) };
-  return { id: id ?? randomUUID(), ...terms, savedBy: operator.id, savedAt: now, revision } satisfies Schedule;
+  return { id: id ?? randomUUID(), ...terms, since: null, savedBy: operator.id, savedAt: now, revision } satisfies Schedule;
 }
 
 type Office = CtxOf<typeof reportSchedules.saveSchedule>;
@@ -82,21 +83,25 @@ async function begin(ctx: Office, schedule: Schedule) {
   return { id: schedule.id, revision: 1 };
 }
 
-/** Nothing is made here, or a report that takes too long could be changed by nobody. Days that no report has told of are in the next. */
+/**
+ * Nothing is made here, or a report that takes too long could be changed by nobody. Another period begins with the stretch that runs now:
+ * somebody who goes from a month to its days would else get all those since the first of the month at once.
+ */
 async function change(ctx: Office, schedule: Schedule) {
   const { db } = ctx;
   const { id, revision } = schedule;
   const before = (await findSchedule(db, id)) ?? refuse("not_found");
-  if (before.revision !== revision || !(await putSchedule(db, schedule))) refuse("revision_stale");
+  const since = before.every === schedule.every ? before.since : dayIn(await readTimeZone(db), ctx.now);
+  if (before.revision !== revision || !(await putSchedule(db, { ...schedule, since }))) refuse("revision_stale");
   ctx.audit({ subject: id, reason: "", before: told(before), after: told(schedule) });
   return { id, revision: revision + 1 };
 }
 
-export const endSchedule: Handler<typeof reportSchedules.endSchedule> = async (ctx, { id, revision }) => {
+export const endSchedule: Handler<typeof reportSchedules.endSchedule> = async (ctx, { id, revision, reason }) => {
   const { db, now } = ctx;
   const before = (await findSchedule(db, id)) ?? refuse("not_found");
   if (before.revision !== revision || !(await stopSchedule(db, { id, revision }, now))) refuse("revision_stale");
-  ctx.audit({ subject: id, reason: "", before: told(before), after: null });
+  ctx.audit({ subject: id, reason, before: told(before), after: null });
   return {};
 };
 

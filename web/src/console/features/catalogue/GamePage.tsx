@@ -20,7 +20,7 @@ import { Card, Fact, Facts, PageHead } from "../../ui/Page";
 import { offerUndo } from "../../ui/Undo";
 import styles from "./catalogue.module.css";
 import { Flags } from "./Flags";
-import { States } from "./States";
+import { States, Stops } from "./States";
 import { GAMES_PATH, percent } from "./shown";
 
 type Game = Output<typeof gameDesk.deskGame>;
@@ -44,6 +44,7 @@ export function GamePage({ nodeId }: { nodeId: string }) {
       />
       <div className={styles.columns}>
         <div className={styles.stack}>
+          <Stops stops={game.stops} />
           <Card title={t("catalogue.declaredTitle")}>
             <Facts>
               <Fact name={t("catalogue.declared")}>{game.rtpBps === null ? "–" : percent(game.rtpBps)}</Fact>

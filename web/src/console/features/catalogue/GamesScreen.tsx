@@ -17,7 +17,7 @@ import { GamePage } from "./GamePage";
 import { States } from "./States";
 import { GAMES_PATH, gamePath, percent } from "./shown";
 
-const SHOWN = ["all", "shown", "hidden", "hot"] as const;
+const SHOWN = ["all", "shown", "hidden", "hot", "off"] as const;
 
 /** One game, where the address names one, else the catalogue. */
 export function GamesScreen() {
@@ -116,6 +116,6 @@ function useColumns(): GridColumn<DeskGame>[] {
       wideOnly: true,
       cell: ({ hotPlace }) => (hotPlace === null ? "–" : String(hotPlace)),
     },
-    { key: "state", head: t("catalogue.state"), width: "minmax(120px, 1fr)", cell: (row) => <States game={row} /> },
+    { key: "state", head: t("catalogue.state"), width: "minmax(120px, 1.2fr)", cell: (row) => <States game={row} /> },
   ];
 }

@@ -14,7 +14,7 @@ import { ProposeAct } from "../../ui/ProposeAct";
 import { ReasonDialog } from "../../ui/ReasonDialog";
 import styles from "./catalogue.module.css";
 
-type Dialog = { act: "change" | "end"; vendor: VendorKeysRow };
+type Dialog = { act: "change" | "end" | "revoke"; vendor: VendorKeysRow };
 
 /** The keys that vendors sign with, none of which is ever shown here: whoever agrees to a new one sees it once. */
 export function KeysScreen() {
@@ -47,6 +47,7 @@ export function KeysScreen() {
         />
       </Card>
       {open?.act === "change" && <Change vendor={open.vendor} onClose={close} />}
+      {open?.act === "revoke" && <Revoke vendor={open.vendor} onClose={close} />}
       {open?.act === "end" && <EndOld vendor={open.vendor} onClose={close} />}
     </>
   );
@@ -75,6 +76,11 @@ function Acts({ vendor, onOpen }: { vendor: VendorKeysRow; onOpen: (act: Dialog[
   return (
     <span className={styles.keyActs}>
       {change && (
+        <Button small aria-label={t("catalogue.keys.revokeOf", { name })} onClick={() => onOpen("revoke")}>
+          {t("catalogue.keys.revoke")}
+        </Button>
+      )}
+      {change && (
         <Button
           small
           disabled={now < new Date(change.endableAt)}
@@ -99,6 +105,20 @@ function Change({ vendor: { vassalage, name, change }, onClose }: { vendor: Vend
       title={t("catalogue.keys.changeOf", { name })}
       note={t(`catalogue.keys.note.${note}`)}
       call={keyDesk.rotateKey}
+      input={{ vassalage }}
+      refresh={[keyDesk.keys]}
+      onClose={onClose}
+    />
+  );
+}
+
+function Revoke({ vendor: { vassalage, name, change }, onClose }: { vendor: VendorKeysRow; onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <ProposeAct
+      title={t("catalogue.keys.revokeOf", { name })}
+      note={t(change?.seenAt ? "catalogue.keys.revokeUsed" : "catalogue.keys.revokeUnused")}
+      call={keyDesk.revokeNewKey}
       input={{ vassalage }}
       refresh={[keyDesk.keys]}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { IconButton } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Choice } from "../../../ui/fields/Choice";
 import { TextField } from "../../../ui/fields/Field";
+import { Tag } from "../../../ui/Tag";
 import { send, useCall } from "../../kit/calls";
 import { useFilters } from "../../kit/filters";
 import { useTranslate } from "../../kit/words";
@@ -17,6 +18,7 @@ import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
 import { offerUndo } from "../../ui/Undo";
 import styles from "./catalogue.module.css";
+import { OffMark } from "./States";
 
 const REASON_LEAST = 3;
 const GAMES_MOST = 100;
@@ -145,6 +147,11 @@ function Place({ game, at, isHot, order, onChange }: PlaceProps) {
       <span className={styles.gameName}>
         {game.name} <span>{game.vendor}</span>
       </span>
+      {(game.stops.length > 0 || game.hidden) && (
+        <span className={styles.tileState}>
+          <OffMark stops={game.stops} /> {game.hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}
+        </span>
+      )}
       <IconButton icon="chevron-up" size={18} label={t("catalogue.order.up", { name: game.name })} onClick={() => move(at - 1)} />
       <IconButton icon="chevron-down" size={18} label={t("catalogue.order.down", { name: game.name })} onClick={() => move(at + 1)} />
       {isHot && (

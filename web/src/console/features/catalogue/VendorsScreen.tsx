@@ -16,6 +16,7 @@ import { useTranslate } from "../../kit/words";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
 import { offerUndo } from "../../ui/Undo";
+import { OffMark } from "./States";
 import { GAMES_PATH } from "./shown";
 
 const REASON_LEAST = 3;
@@ -42,14 +43,25 @@ export function VendorsScreen() {
               corner: "what",
               cell: ({ vassalage, name }) => <Link href={`${GAMES_PATH}?vassalage=${vassalage}`}>{name}</Link>,
             },
-            { key: "code", head: t("catalogue.code"), corner: "when", cell: ({ vassalage }) => vassalage },
+            { key: "code", head: t("catalogue.code"), cell: ({ vassalage }) => vassalage },
+            {
+              key: "about",
+              head: "",
+              corner: "when",
+              phoneOnly: true,
+              cell: ({ vassalage, stops, hidden }) => (
+                <>
+                  {vassalage} <OffMark stops={stops} /> {hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}
+                </>
+              ),
+            },
             { key: "games", head: t("shell.screen.games"), numeric: true, corner: "amount", cell: ({ games }) => String(games) },
             {
               key: "state",
               head: t("catalogue.state"),
-              cell: ({ isOff, hidden }) => (
+              cell: ({ stops, hidden }) => (
                 <>
-                  {isOff && <Tag tone="bad">{t("catalogue.isOff")}</Tag>} {hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}
+                  <OffMark stops={stops} /> {hidden && <Tag tone="warn">{t("catalogue.isHidden")}</Tag>}
                 </>
               ),
             },

@@ -17,6 +17,7 @@ export function Races() {
   const { moment } = useTimes();
   const [editing, setEditing] = useState<DeskRace | "new" | null>(null);
   const { data, error, refetch } = useCall(missions.events, {});
+  const daysText = ({ startsAt, endsAt }: DeskRace) => `${moment(startsAt)} – ${moment(endsAt)}`;
   if (error && !data) return <OfficeProblem error={error} onRetry={refetch} />;
   return (
     <Card
@@ -37,11 +38,13 @@ export function Races() {
           { key: "title", head: t("loyalty.chance.what"), corner: "what", cell: ({ title }) => title },
           { key: "measure", head: t("loyalty.race.measure"), cell: ({ measure }) => t(`loyalty.race.measures.${measure}`) },
           { key: "pool", head: t("loyalty.race.pool"), numeric: true, corner: "amount", cell: ({ pool }) => plain(pool) },
+          { key: "days", head: t("loyalty.race.days"), cell: daysText },
           {
-            key: "days",
-            head: t("loyalty.race.days"),
+            key: "about",
+            head: "",
             corner: "when",
-            cell: ({ startsAt, endsAt }) => `${moment(startsAt)} – ${moment(endsAt)}`,
+            phoneOnly: true,
+            cell: (race) => `${t(`loyalty.race.state.${race.state}`)} · ${daysText(race)}`,
           },
           { key: "state", head: t("loyalty.state"), cell: ({ state }) => t(`loyalty.race.state.${state}`) },
           {

@@ -10,12 +10,14 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
   "operators.renewFactor": "proposals.act.renewFactor",
   "members.close": "proposals.act.closeMember",
   "cashier.setMethod": "proposals.act.setMethod",
+  "lottery.setLimits": "proposals.act.setLimits",
   "reconcile.settle": "proposals.act.settle",
   "reconcile.setThreshold": "proposals.act.setThreshold",
   "operators.setAddresses": "proposals.act.setAddresses",
   "platform.goLive": "proposals.act.goLive",
   "merchant.saveTogether": "proposals.act.saveSettings",
   "releases.record": "proposals.act.recordRelease",
+  "play.revokeNewKey": "proposals.act.revokeNewKey",
   "play.rotateKey": "proposals.act.rotateKey",
   "messages.send": "proposals.act.sendMessage",
 };
@@ -25,7 +27,7 @@ export function useActName(): (proposal: Pick<Proposal, "call" | "input">) => st
   const t = useTranslate();
   return ({ call, input }) => {
     const scope = SWITCH_SCOPES.find((one) => one === input.scope);
-    const named = ["target", "name", "account", "id", "provider", "vassalage"]
+    const named = ["target", "name", "account", "id", "provider", "vassalage", "gameCode"]
       .map((field) => input[field])
       .find((value) => typeof value === "string" && value !== "");
     const about = named ?? (scope && t(`switches.scope.${scope}`));

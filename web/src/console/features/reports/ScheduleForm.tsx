@@ -55,8 +55,9 @@ export function ScheduleForm({ terms, colleagues, onClose }: Props) {
         by: REPORT_KEYS.find((by) => by === values.get("by")) ?? terms.by,
         readers: [...readers],
       };
-      await send(reportSchedules.saveSchedule, { ...terms, ...chosen });
-      await cache.invalidate(reportSchedules.schedules, reportSchedules.made);
+      // Where somebody else was there first, what they saved stands below the refusal.
+      const read = () => cache.invalidate(reportSchedules.schedules, reportSchedules.made);
+      await send(reportSchedules.saveSchedule, { ...terms, ...chosen }).finally(read);
       toast({ kind: "ok", title: t("reports.scheduled.saved") });
       onClose();
     },

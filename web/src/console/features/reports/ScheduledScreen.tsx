@@ -1,12 +1,14 @@
 import { type MadeReport, type ReportSchedule, reportSchedules } from "@magpie/contract/office/report-schedules";
 import { useState } from "react";
+import { cache } from "../../../kit/calls/cache";
 import { useAction } from "../../../kit/calls/use-action";
 import { FormError } from "../../../kit/form/Form";
+import { toast } from "../../../kit/toasts";
 import { Button } from "../../../ui/Button";
 import { DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Tag } from "../../../ui/Tag";
-import { useCall, useSend } from "../../kit/calls";
+import { send, useCall } from "../../kit/calls";
 import { takeFile } from "../../kit/download";
 import { useFilters } from "../../kit/filters";
 import { usePages } from "../../kit/pages";
@@ -15,6 +17,7 @@ import { useErrorText, useTranslate } from "../../kit/words";
 import { Grid, type GridColumn } from "../../ui/Grid";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, PageHead } from "../../ui/Page";
+import { ReasonDialog } from "../../ui/ReasonDialog";
 import { NARROWED } from "./place";
 import styles from "./reports.module.css";
 import { newTerms, ScheduleForm, type ScheduleTerms } from "./ScheduleForm";
@@ -115,12 +118,10 @@ function Take({ made }: { made: MadeReport }) {
 
 function Schedules({ rows, onEdit }: { rows: ReportSchedule[] | undefined; onEdit: (schedule: ReportSchedule) => void }) {
   const t = useTranslate();
-  const textOf = useErrorText();
   const { moment } = useTimes();
-  const end = useSend(reportSchedules.endSchedule, { refresh: [reportSchedules.schedules] });
+  const [ending, setEnding] = useState<ReportSchedule | null>(null);
   return (
     <>
-      {end.error && <FormError text={textOf(end.error)} />}
       <DataTable
         caption={t("reports.scheduled.schedules")}
         rows={rows}
@@ -145,11 +146,12 @@ function Schedules({ rows, onEdit }: { rows: ReportSchedule[] | undefined; onEdi
             head: t("reports.scheduled.readers"),
             cell: ({ readers }) => (
               <span className={styles.tags}>
-                {readers.map(({ id, name, may }) => (
+                {readers.map(({ id, name, may, disabled }) => (
                   <Tag key={id} tone={may ? "plain" : "warn"}>
-                    {may ? name : t("reports.scheduled.mayNot", { name })}
+                    {may ? name : t(disabled ? "reports.scheduled.disabled" : "reports.scheduled.mayNot", { name })}
                   </Tag>
                 ))}
+                {readers.every(({ may }) => !may) && <Tag tone="bad">{t("reports.scheduled.nobody")}</Tag>}
               </span>
             ),
           },
@@ -164,12 +166,7 @@ function Schedules({ rows, onEdit }: { rows: ReportSchedule[] | undefined; onEdi
                 <Button small aria-label={t("reports.scheduled.editOf", { name: one.name })} onClick={() => onEdit(one)}>
                   {t("reports.scheduled.edit")}
                 </Button>
-                <Button
-                  small
-                  aria-label={t("reports.scheduled.endOf", { name: one.name })}
-                  disabled={end.isPending}
-                  onClick={() => end.mutate({ id: one.id, revision: one.revision })}
-                >
+                <Button small aria-label={t("reports.scheduled.endOf", { name: one.name })} onClick={() => setEnding(one)}>
                   {t("reports.scheduled.end")}
                 </Button>
               </span>
@@ -177,7 +174,30 @@ function Schedules({ rows, onEdit }: { rows: ReportSchedule[] | undefined; onEdi
           },
         ]}
       />
+      {ending && <End schedule={ending} onClose={() => setEnding(null)} />}
     </>
+  );
+}
+
+function End({ schedule: { id, name, revision }, onClose }: { schedule: ReportSchedule; onClose: () => void }) {
+  const t = useTranslate();
+  async function run(_values: FormData, reason: string) {
+    try {
+      await send(reportSchedules.endSchedule, { id, revision, reason });
+    } finally {
+      // Where somebody else was there first, what they saved stands below the refusal.
+      await cache.invalidate(reportSchedules.schedules);
+    }
+    toast({ kind: "ok", title: t("reports.scheduled.ended") });
+  }
+  return (
+    <ReasonDialog
+      title={t("reports.scheduled.endOf", { name })}
+      text={t("reports.scheduled.endText")}
+      action={t("reports.scheduled.end")}
+      run={run}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { useLocation } from "../../../kit/router";
+import { useMedia } from "../../../kit/use-media";
 import { routeOf } from "../routes";
 
 const KEY = "sideMenu";
@@ -34,17 +34,6 @@ export function useSideCollapsed(): boolean {
   const choice = useSide((side) => side.choice);
   const roomy = useMedia("(min-width: 1440px)");
   return choice ? choice === "collapsed" : !roomy || routeOf(path).view === "member";
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
-    },
-    () => matchMedia(query).matches,
-  );
 }
 
 function readChoice(): Side["choice"] {
