@@ -1,5 +1,5 @@
 import type { Work } from "../../kit/ctx";
-import { readAccount, writeDetails } from "./store";
+import { listDetails, readAccount, writeDetails } from "./store";
 
 /** Optional fields of the registration form, besides the contacts. */
 export const DETAIL_FIELDS = ["payeeName", "birthDate", "idNumber", "qqNum", "line", "whatsapp", "facebook", "wechat"] as const;
@@ -16,6 +16,11 @@ export function openDetails({ personal }: Pick<Work, "personal">, sealed: Buffer
 
 export async function readDetails(work: Pick<Work, "db" | "personal">, memberId: string): Promise<Details> {
   return openDetails(work, (await readAccount(work.db, memberId)).details);
+}
+
+export async function readDetailsOf(work: Pick<Work, "db" | "personal">, memberIds: readonly string[]): Promise<Map<string, Details>> {
+  const rows = await listDetails(work.db, memberIds);
+  return new Map(rows.map(({ id, details }) => [id, openDetails(work, details)]));
 }
 
 /** Members who registered no name give it with their first bank account. */

@@ -27,7 +27,7 @@ export {
   replaceTags,
   searchMembers,
 } from "./desk-store";
-export { DETAIL_FIELDS, type DetailField, type Details, keepPayeeName, openDetails, readDetails } from "./details";
+export { DETAIL_FIELDS, type DetailField, type Details, keepPayeeName, openDetails, readDetails, readDetailsOf } from "./details";
 export { keepType, listDownlineFacts } from "./downlines-store";
 export { listNewcomers, type Newcomer } from "./newcomers-store";
 export {

@@ -100,6 +100,11 @@ export async function keepVip(db: Db, badges: readonly VipBadge[]): Promise<void
 }
 
 /** Feeds the member's account page and their data export. */
+export async function listDetails(db: Db, ids: readonly string[]): Promise<{ id: string; details: Buffer | null }[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom("members_members").select(["id", "details"]).where("id", "in", ids).execute();
+}
+
 export async function readAccount(db: Db, id: string) {
   return db
     .selectFrom("members_members")

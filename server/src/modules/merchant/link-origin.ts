@@ -34,11 +34,12 @@ export async function officeOrigin({
 
 /**
  * The origin of the office at the moment, for a message that nobody of the office asks for now. The one that was asked for earlier is taken
- * while its host still leads to the office, because it knows the port; null where no host does.
+ * while its host still leads to the office, because it knows the port; null where no host does, or none was known then.
  */
 export async function officeOriginNow(db: Db, earlier: string | null): Promise<string | null> {
+  if (earlier === null) return null;
   const hosts = await listOfficeHosts(db);
-  if (earlier !== null && hosts.includes(new URL(earlier).hostname)) return earlier;
+  if (hosts.includes(new URL(earlier).hostname)) return earlier;
   return hosts[0] === undefined ? null : `https://${hosts[0]}`;
 }
 

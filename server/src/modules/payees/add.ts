@@ -26,7 +26,7 @@ export const add: Handler<typeof payees.add> = async (ctx, { kind, institution, 
   const added = { ...payee, addedAt: now, opensAt: opens };
   await lockNumber(db, digest);
   await addPayee(db, member.id, added);
-  if (await beginReviews(db, digest, now)) ctx.tellOffice("queues");
+  if (await beginReviews(db, { id: payee.id, memberId: member.id, digest }, now)) ctx.tellOffice("queues");
   await notifyOwner(ctx, member.id, "payeeAdded", added);
   await ctx.emit("members.changed", { memberId: member.id, what: "payee.added", before: null, after: `${institution} ***${added.tail}` });
   return shown({ ...added, opensAt: opensAfter(opens, await lastCoolingChange(db, member.id)) }, now);

@@ -5,6 +5,7 @@ import { lastCoolingChange } from "../credentials/credentials";
 import { readDetails } from "../members/members";
 import { findPayee, isSomebodyElses, listByDigest, listOpenPayees, type PayeeRow } from "./store";
 
+export { isClosed } from "./reviews-store";
 export { listPayeeChanges, listPayeeDigests, listSamePayee, listSharedOf, listSharedPayees, listSharingPayee } from "./store";
 
 export type PayoutAccount = Pick<PayeeRow, "id" | "kind" | "institution" | "tail" | "opensAt">;

@@ -9,16 +9,21 @@ export async function lockNumber(db: Db, digest: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payees.number ${digest.toString("hex")}`}, 0))`.execute(db);
 }
 
-/** The accounts of this number that members have now wait for a person, decided before or not, if more than one member has or had it. */
-export async function beginReviews(db: Db, digest: Buffer, at: Date): Promise<boolean> {
+/**
+ * The accounts of this number that members have now wait for a person, decided before or not, if more than one member has or had it. Whoever
+ * had the number before is nobody new: only their own account waits, or adding it again and again would keep anybody from deciding.
+ */
+export async function beginReviews(db: Db, { id, memberId, digest }: { id: string; memberId: string; digest: Buffer }, at: Date) {
   const { numAffectedRows } = await sql`
     insert into payees_reviews as r (payee_id, waits_since)
     select p.id, ${at} from payees_accounts p
     where p.digest = ${digest} and p.removed_at is null
       and exists (select from payees_accounts o where o.digest = p.digest and o.member_id <> p.member_id)
+      and (p.id = ${id} or not exists (select from payees_accounts o where o.digest = p.digest and o.member_id = ${memberId} and o.id <> ${id}))
     on conflict (merchant_id, payee_id) do update
     set waits_since = case when r.verdict is null then r.waits_since else excluded.waits_since end,
-      revision = r.revision + 1, verdict = null, decided_at = null`.execute(db);
+      revision = r.revision + 1, verdict = null, decided_at = null
+    where r.verdict is distinct from 'close'`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -27,6 +32,12 @@ export async function wasClosed(db: Db, memberId: string, digest: Buffer): Promi
   const { rows } = await sql`
     select from payees_reviews r join payees_accounts p on p.merchant_id = r.merchant_id and p.id = r.payee_id
     where p.digest = ${digest} and p.member_id = ${memberId} and r.verdict = 'close' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** True where this account was closed by the office, whoever removed it. */
+export async function isClosed(db: Db, payeeId: string): Promise<boolean> {
+  const { rows } = await sql`select from payees_reviews where payee_id = ${payeeId} and verdict = 'close'`.execute(db);
   return rows.length > 0;
 }
 

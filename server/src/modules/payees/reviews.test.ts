@@ -70,7 +70,14 @@ test("C-08 an account that is closed is paid no more, told to its member, refuse
     [`member:${ben.id}`, "the account is Ana's"],
     [`member:${ana.id}`, "looked at both"],
   ]);
-  // What was left to somebody waits again once yet another member comes.
+  // Whoever comes again with a number of their own is nobody new to the other; once yet another member comes, what was left waits again.
+  const kin = await holder("Kin Rao");
+  await kin.send(payees.add, ACCOUNT);
+  await meera.send(payeeDesk.decide, order(await oneOf(ana), "keep"));
+  await kin.send(payees.remove, { id: (await kin.send(payees.list, {})).list[0]?.id ?? "" });
+  await kin.send(payees.add, ACCOUNT);
+  expect((await waiting()).map(({ memberId }) => memberId)).toEqual([kin.id]);
+  await meera.send(payeeDesk.decide, order(await oneOf(kin), "close", "the account is Ana's"));
   const eve = await holder("Eve Das");
   await eve.send(payees.add, ACCOUNT);
   expect((await waiting()).map(({ memberId }) => memberId).sort()).toEqual([ana.id, eve.id].sort());
@@ -96,7 +103,8 @@ test("SEC-22 G-14 C-06 a word is refused without the right, a reason or a fresh 
   const both = await Promise.allSettled((["keep", "close"] as const).map((verdict) => meera.send(payeeDesk.decide, order(now, verdict))));
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   await meera.send(operators.ownMember, { account: ben.account });
-  await refusedWith(meera.send(payeeDesk.decide, order(await oneOf(ben), "keep")), "own_account");
+  // Nor about whoever has it beside the own account.
+  for (const one of [ben, eve]) await refusedWith(meera.send(payeeDesk.decide, order(await oneOf(one), "keep")), "own_account");
   await refusedWith(meera.send(payeeDesk.queue, { cursor: "nonsense" }), "invalid_input");
   product.at(new Date(Date.now() + 6 * MINUTE_MS));
   await refusedWith(shop.send(payeeDesk.decide, order(now, "keep"), { token: meera.token, key: "an-old-proof" }), "step_up_required");

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { refuse } from "@magpie/domain/refusals";
 import { isSameName, payeeLabel } from "@magpie/domain/withdrawals/payees";
 import type { Ctx, Handler } from "../../kit/ctx";
-import { listMembers, readDetails, refuseOwn } from "../members/members";
+import { listMembers, readDetailsOf, refuseOwn } from "../members/members";
 import { closeOne } from "./remove";
 import { holdWaiting, keepVerdict, listHolders, listWaiting, type WaitingRow } from "./reviews-store";
 
@@ -29,7 +29,7 @@ async function describe(ctx: Ctx, rows: WaitingRow[]) {
   const ids = [...new Set([...rows, ...holders].map(({ memberId }) => memberId))];
   const accounts = new Map((await listMembers(ctx.db, ids)).map(({ id, account }) => [id, account]));
   const names = new Map<string, string | undefined>();
-  for (const id of ids) names.set(id, (await readDetails(ctx, id)).payeeName);
+  for (const [id, { payeeName }] of await readDetailsOf(ctx, ids)) names.set(id, payeeName);
   const alike = (one: string, other: string) => {
     const [first, second] = [names.get(one), names.get(other)];
     return first && second ? isSameName(first, second) : null;
@@ -53,7 +53,8 @@ async function describe(ctx: Ctx, rows: WaitingRow[]) {
 /** Bound to who had the number when it was looked at: another member who adds it makes it another question. */
 export const decide: Handler<typeof payeeDesk.decide> = async (ctx, { id, revision, verdict, reason }) => {
   const row = (await holdWaiting(ctx.db, id)) ?? refuse("not_found");
-  await refuseOwn(ctx.db, row.memberId, ctx.operator);
+  // To leave an account to one of those who share it is a word on the others too.
+  for (const { memberId } of await listHolders(ctx.db, [row.digest], OTHERS_MOST + 1)) await refuseOwn(ctx.db, memberId, ctx.operator);
   if (row.revision !== revision) refuse("revision_stale");
   await keepVerdict(ctx.db, id, verdict, ctx.now);
   if (verdict === "close") await closeOne(ctx, row.memberId, id);

@@ -1,4 +1,4 @@
-import type { SwitchScope } from "@magpie/domain/switches/switches";
+import { SWITCH_SCOPES, type SwitchScope } from "@magpie/domain/switches/switches";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -40,9 +40,10 @@ const offs = (db: Db) =>
     .select(sql<SwitchScope>`scope`.as("scope"));
 
 /** Those that are off now, newest first. */
-export async function listOffs(db: Db, now: Date): Promise<OffRow[]> {
+export async function listOffs(db: Db, now: Date, scopes: readonly SwitchScope[] = SWITCH_SCOPES): Promise<OffRow[]> {
   return offs(db)
     .where("onAt", "is", null)
+    .where("scope", "in", scopes)
     .where((where) => where.or([where("until", "is", null), where("until", ">", now)]))
     .orderBy("offAt", "desc")
     .orderBy("id")

@@ -58,6 +58,18 @@ test("C-05 nobody says yes to a request of a locked account", async () => {
   await checker.send(withdrawals.reject, { id, reason: "other" });
 });
 
+test("C-08 nobody says yes to a request that would be paid to an account which the office has closed since", async () => {
+  const { id } = await ana.ask("100.00");
+  const payee = await shop.rows((db) =>
+    db.selectFrom("payees_accounts").select("id").where("memberId", "=", ana.id).executeTakeFirstOrThrow(),
+  );
+  const closed = { payeeId: payee.id, waitsSince: new Date(), decidedAt: new Date(), verdict: "close" };
+  await shop.rows((db) => db.insertInto("payees_reviews").values(closed).execute());
+  expect(await codeOf(checker.send(withdrawals.approve, { id }))).toBe("payee_refused");
+  await shop.rows((db) => db.deleteFrom("payees_reviews").where("payeeId", "=", payee.id).execute());
+  await checker.send(withdrawals.reject, { id, reason: "other" });
+});
+
 test("C-07 a large sum needs two people, of whom neither is the other under a second account, and the second may approve so much", async () => {
   const { id } = await ana.ask("1000.00");
   expect(await maker.send(withdrawals.approve, { id })).toEqual({ state: "review", needsSecond: true });

@@ -6,6 +6,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, OperatorRef } from "../../kit/ctx";
 import { findOpenMember, isLocked, listMembers, refuseOwn } from "../members/members";
 import { letsPass } from "../operators/operators";
+import { isClosed } from "../payees/payees";
 import { listUploads, readUpload } from "../uploads/uploads";
 import { approved } from "./approve";
 import { groupBy } from "./group-by";
@@ -60,6 +61,8 @@ export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id, re
   const request = await lockIn(ctx, id, "review");
   await refuseOwn(ctx.db, request.memberId, ctx.operator);
   if (await isLocked(ctx.db, request.memberId)) refuse("account_held");
+  // It was asked for before the account was closed, and would still be paid there.
+  if (await isClosed(ctx.db, request.payeeId)) refuse("payee_refused");
   if (await needsCheck(ctx, request)) refuse("diligence_needed");
   if (!(await hasYes(ctx, request, "withdrawals.pay", reason))) return { state: "review", needsSecond: true };
   ctx.audit({ subject: id, reason, before: { state: request.state }, after: { state: "approved", amount: request.amount } });

@@ -74,7 +74,7 @@ export function Queues({ queues, at, isMine }: Props) {
         <QueueTable queues={isOpen ? [...waiting, ...empty] : waiting} at={at} />
       ) : (
         <>
-          <EmptyState icon="circle-check" title={t("now.empty.title")} text={t("now.empty.text")} />
+          <EmptyState icon="circle-check" title={t("now.empty.title")} text={t(isMine ? "now.empty.mine" : "now.empty.text")} />
           {isOpen && <QueueTable queues={empty} at={at} />}
         </>
       )}

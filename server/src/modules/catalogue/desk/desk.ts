@@ -57,9 +57,12 @@ interface Stop extends GameStop {
   key: string;
 }
 
-/** Everything that is off, with who switched it off and why: whoever looks after the lobby sees it at the tiles that it stops. */
+/** Members who may not play are of no game, and there may be thousands. */
+const OF_GAMES = ["gaming", "category", "vendor", "game", "version"] as const;
+
+/** Every game that is off, with who switched it off and why: whoever looks after the lobby sees it at the tiles that it stops. */
 async function listStops(db: Db, now: Date): Promise<Stop[]> {
-  const rows = await listOffs(db, now);
+  const rows = await listOffs(db, now, OF_GAMES);
   const ids = [...new Set(rows.flatMap(({ offBy }) => offBy ?? []))];
   const accounts = new Map((await listAccounts(db, ids)).map(({ id, account }) => [id, account]));
   return rows.map(({ scope, target, offAt, offBy, reason, until }) => ({

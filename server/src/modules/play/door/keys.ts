@@ -115,11 +115,12 @@ function keyState({ next }: VendorKeys<Buffer>, now: Date): "one" | "unused" | "
   return next.seenAt ? "used" : "unused";
 }
 
-/** Sealing the same key twice gives other bytes, so no two changes look alike. */
+/** Sealing the same key twice gives other bytes, so no two changes look alike; that the newer was used since is a change as well. */
 function digestOf({ secret, next }: VendorKeys<Buffer>): string {
   return createHash("sha256")
     .update(secret)
     .update(next?.secret ?? "")
+    .update(next?.seenAt ? "used" : "")
     .digest("hex");
 }
 
