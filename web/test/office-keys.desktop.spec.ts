@@ -69,6 +69,7 @@ test("SEC-27 SEC-36 a vendor's key is changed by two people and shown to the sec
   await nisha.reload();
   await expect(row.getByText(begins("catalogue.keys.both", { until: ANY }))).toBeVisible();
   await expect(row.getByRole("button", { name: begins("catalogue.keys.endOf", { name: ANY }) })).toBeDisabled();
+  await nisha.setViewportSize(PHONE);
   await row.scrollIntoViewIfNeeded();
   await isWhole(nisha, "keys-both");
 
