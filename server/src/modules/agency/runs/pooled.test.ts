@@ -8,7 +8,7 @@ import { fromDecimal } from "@magpie/domain/money";
 import { winEntry } from "@magpie/domain/play/entry";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { followTeams, readRollups, rebuildTeams } from "../../../../test/desks/agency-desk";
 import { flat, goTo, office, openAgent, settlePay, signWithHouse } from "../../../../test/desks/contract-desk";
 import { LAMPS, newRound } from "../../../../test/desks/jackpot-desk";
@@ -138,12 +138,13 @@ test("A-03 A-04 what bets gave to jackpots is no revenue, of a room the rake alo
   expect(await checkPaid(shop, "dividend")).toEqual([]);
 });
 
-/** As the migration sets it where there are rows already. */
+/** As the migration sets it where there are rows already, until the end of the test: another file's world gets this database. */
 async function beginPoolsAt(shop: WorldMerchant, moment: Date): Promise<void> {
+  const { owner } = shop.world.database;
+  const { rows } = await sql<{ made: string }>`select pg_get_functiondef('stakes_pooled_from'::regproc) as made`.execute(owner);
+  onTestFinished(async () => void (await sql.raw(rows[0]?.made ?? "").execute(owner)));
   const constant = sql.lit(`select '${moment.toISOString()}'::timestamptz`);
-  await sql`create or replace function stakes_pooled_from() returns timestamptz language sql stable as ${constant}`.execute(
-    shop.world.database.owner,
-  );
+  await sql`create or replace function stakes_pooled_from() returns timestamptz language sql stable as ${constant}`.execute(owner);
 }
 
 /** What a player's games are to the house, as the feed has it that agents are paid by. */
