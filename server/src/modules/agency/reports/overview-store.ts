@@ -145,8 +145,10 @@ type Part = ReturnType<typeof sql>;
 
 /** Whether somebody was seen while standing below an agent; anywhere, where none is given. */
 function seenUnder(memberId: Part, kind: SeenKind, days: Part, agentId: string | null): Part {
-  const under = sql`(${agentId}::text is null or exists (
-    select from agency_paths p where p.member_id = d.member_id and p.since = d.path_since and ${agentId}::text = any (p.path)))`;
+  const under =
+    agentId === null
+      ? sql`true`
+      : sql`exists (select from agency_paths p where p.member_id = d.member_id and p.since = d.path_since and ${agentId}::text = any (p.path))`;
   if (kind === "login") return sql`exists (select from agency_logins d where d.member_id = ${memberId} and ${days} and ${under})`;
   return sql`exists (
     select from agency_member_days d where d.member_id = ${memberId} and ${days} and ${under} group by d.day having sum(d.bet) > 0)`;

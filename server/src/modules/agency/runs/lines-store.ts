@@ -202,7 +202,7 @@ export async function listIncome(db: Db, receiverId: string, from: string, to: s
       ${of("commission")} as commission, ${of("daily")} as daily, ${of("hourly")} as hourly, ${of("realtime")} as realtime,
       ${of("dividend")} as dividend
     from agency_line_days d
-    where receiver_id = ${receiverId} and day between ${from}::date and ${to}::date and (${category}::text is null or category = ${category})
+    where receiver_id = ${receiverId} and day between ${from}::date and ${to}::date ${category === null ? sql`` : sql`and category = ${category}`}
     group by d.day, category order by d.day desc, category`.execute(db);
   return rows;
 }
