@@ -218,6 +218,16 @@ test("F-21 a job that was queued by the release before rings too when it is give
   expect((await shop.raw("/metrics")).text).toContain('magpie_alarms_total{alarm="job_given_up"} 1');
 });
 
+test("what somebody waits for is done before what comes round by itself, however much of that was there first", async () => {
+  const { here, shop } = await worldWith();
+  for (let more = 0; more < 7; more++) await here.merchant();
+  await here.server.jobs.offerScheduled({ name: "probe.round", everySeconds: 1_000_000_000 });
+  await shop.send(probe.queue, { text: "asked" });
+  await here.jobsDone();
+  // Four are done at once.
+  expect([noted.slice(0, 4).includes(`asked at ${shop.id}`), noted.length]).toEqual([true, 9]);
+});
+
 test("what comes round by itself does so once in its time at every merchant, whoever offers it", async () => {
   const { here, shop } = await worldWith();
   const other = await here.merchant();

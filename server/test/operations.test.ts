@@ -78,12 +78,14 @@ test("a request under way is answered while the server closes, and no new one is
   const ana = await shop.member();
   const { asked, closing } = await shop.rows(async (db) => {
     await db.selectFrom("members_members").select("id").where("id", "=", ana.id).forUpdate().execute();
-    const waiting = ana.send(merchant.updateLanguage, { language: "HI" });
+    const headers = { Authorization: ana.token, "Content-Type": "application/json" };
+    const { method, path } = merchant.updateLanguage;
+    const waiting = shop.raw(path, { method, headers, body: JSON.stringify({ language: "HI" }), agent: here.agent });
     await expect.poll(() => waitingForLock(here)).toBe(1);
     // Returned in an object: a promise returned by itself would be awaited with the row still locked.
     return { asked: waiting, closing: here.server.close() };
   });
-  await expect(asked).resolves.toEqual({ language: "HI" });
+  await expect(asked).resolves.toMatchObject({ status: 200, json: { value: { language: "HI" } }, headers: { connection: "close" } });
   await closing;
   await expect(shop.raw(merchant.status.path)).rejects.toThrow(/ECONNREFUSED/);
 });

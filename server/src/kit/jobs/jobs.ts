@@ -93,7 +93,8 @@ export function openJobs(kit: JobsKit): Jobs {
     },
     async runAll({ evenDelayed } = {}) {
       const failures: unknown[] = [];
-      for (let taken = await queue.take(AT_ONCE, evenDelayed); taken.length > 0; taken = await queue.take(AT_ONCE, evenDelayed)) {
+      const take = () => queue.take(AT_ONCE, { ...(evenDelayed && { evenDelayed }) });
+      for (let taken = await take(); taken.length > 0; taken = await take()) {
         failures.push(...(await Promise.all(taken.map(run))).filter((error) => error !== undefined));
       }
       if (failures.length > 0) throw failures[0];

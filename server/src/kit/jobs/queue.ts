@@ -15,6 +15,8 @@ const LOST = "magpie_lost";
 const EXPIRE_SECONDS = 60;
 const CARE_SECONDS = 15;
 const RETRIES = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
+/** A full minute brings a hundred jobs of the clock for each merchant: somebody who waits for a payment page would wait for all of them. */
+const BEFORE_THE_CLOCK = 1;
 const REASON_LENGTH_MAX = 500;
 const UNIQUE_VIOLATION = "23505";
 const POSTPONE = `update pgboss.job set state = 'created', started_on = null, start_after = now() + interval '15 seconds'
@@ -40,7 +42,8 @@ export interface JobQueue {
   add(db: Db, merchantId: number, name: JobName, data: unknown, options?: JobOptions): Promise<void>;
   /** Adds the job once per merchant and period, whichever node comes first. */
   addScheduled(schedule: Schedule, merchantIds: number[]): Promise<void>;
-  take(most: number, evenDelayed?: boolean): Promise<TakenJob[]>;
+  /** Jobs of the clock come after all others, unless the oldest are asked for. */
+  take(most: number, options?: { evenDelayed?: boolean; oldestFirst?: boolean }): Promise<TakenJob[]>;
   finish(id: string): Promise<void>;
   /** Jobs that were given up and that nobody has been told of. Told again by another node where this one dies over it. */
   takeLost(most: number): Promise<LostJob[]>;
@@ -69,6 +72,7 @@ export function openJobQueue(database: Database, log: Logger): JobQueue {
       const inTransaction = { executeSql: (text: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values)) };
       await boss.send(QUEUE, envelope(merchantId, name, data), {
         ...settings,
+        priority: BEFORE_THE_CLOCK,
         ...(startAfter && { startAfter }),
         singletonKey: keyOf(merchantId, name, singletonKey),
         db: inTransaction as PgBoss.Db,
@@ -84,8 +88,9 @@ export function openJobQueue(database: Database, log: Logger): JobQueue {
       }));
       await boss.insert(jobs);
     },
-    async take(most, evenDelayed = false) {
-      const jobs = await boss.fetch<Envelope>(QUEUE, { batchSize: most, includeMetadata: true, ignoreStartAfter: evenDelayed });
+    async take(most, { evenDelayed = false, oldestFirst = false } = {}) {
+      const order = { ignoreStartAfter: evenDelayed, priority: !oldestFirst };
+      const jobs = await boss.fetch<Envelope>(QUEUE, { batchSize: most, includeMetadata: true, ...order });
       return jobs.map(({ id, data, retryCount, retryLimit }) => ({ ...data, id, attempt: retryCount + 1, last: retryCount >= retryLimit }));
     },
     finish: (id) => boss.complete(QUEUE, id),

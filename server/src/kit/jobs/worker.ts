@@ -3,6 +3,8 @@ import type { JobQueue, TakenJob } from "./queue";
 
 export const AT_ONCE = 4;
 const DRAIN_MS = 10_000;
+/** So often the oldest go first, or what people ask for could keep draws and payments of the clock waiting for as long as it comes. */
+const OLDEST_EVERY = 4;
 
 /** Takes jobs from the queue as they come, a few at once, between `open` and `close`. */
 export interface JobWorker {
@@ -17,6 +19,7 @@ export function createWorker(queue: Pick<JobQueue, "take">, run: (taken: TakenJo
   const running = new Set<Promise<unknown>>();
   let isOpen = false;
   let [looking, lookAgain] = [false, false];
+  let looks = 0;
   let looked: Promise<void> = Promise.resolve();
 
   function begin(taken: TakenJob): void {
@@ -31,7 +34,8 @@ export function createWorker(queue: Pick<JobQueue, "take">, run: (taken: TakenJo
     looking = true;
     while (isOpen && lookAgain && running.size < AT_ONCE) {
       lookAgain = false;
-      for (const taken of await queue.take(AT_ONCE - running.size)) begin(taken);
+      looks += 1;
+      for (const taken of await queue.take(AT_ONCE - running.size, { oldestFirst: looks % OLDEST_EVERY === 0 })) begin(taken);
     }
     looking = false;
   }
