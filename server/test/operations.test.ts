@@ -27,7 +27,10 @@ const OWN_ROUTES = [
 
 test("SEC-42 the routes served are those of the contract and a short known list, and no other", async () => {
   const { server } = await world();
-  const served = server.routes.filter(({ method }) => method !== "HEAD").map(({ method, path }) => `${method} ${path}`);
+  const own = new Set(OWN_ROUTES);
+  const served = server.routes
+    .filter(({ method, path }) => method !== "HEAD" || !own.has(`GET ${path}`))
+    .map(({ method, path }) => `${method} ${path}`);
   const asked = ALL_CALLS.filter(({ anyOrigin }) => anyOrigin).map(({ path }) => `OPTIONS ${path}`);
   const listed = [...ALL_CALLS.map(({ method, path }) => `${method} ${path}`), ...asked, ...OWN_ROUTES];
   expect(served.sort()).toEqual(listed.sort());

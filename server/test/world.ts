@@ -309,20 +309,24 @@ export class WorldMerchant {
   }
 
   /** A member who is not signed in, by id. They have declined a deposit limit, unless `undecided`. */
-  addMember({ undecided = false, ...options }: MemberOptions & { undecided?: boolean }): Promise<string> {
-    return this.rows(async (db) => {
-      const id = await createMember(db, this.world.secretsOf(this.id), options);
-      if (!undecided) await keepReview(db, id, this.world.now());
-      return id;
-    });
+  addMember(options: MemberOptions & { undecided?: boolean }): Promise<string> {
+    return this.rows((db) => this.addMemberTo(db, options));
+  }
+
+  private async addMemberTo(db: Db, { undecided = false, ...options }: MemberOptions & { undecided?: boolean }): Promise<string> {
+    const id = await createMember(db, this.world.secretsOf(this.id), options);
+    if (!undecided) await keepReview(db, id, this.world.now());
+    return id;
   }
 
   /** A member who is signed in. A password that the test did not choose is hashed as in service at the first login alone. */
   async member(options: Partial<MemberOptions> & { undecided?: boolean } = {}): Promise<WorldMember> {
     const { account = `member-${randomBytes(4).toString("hex")}`, password = "correct-horse-1" } = options;
     const unchosen = !options.password && { passwordHash: await cheapHash(password, this.world.secretsOf(this.id).pepper) };
-    const id = await this.addMember({ ...unchosen, ...options, account, password });
-    const { token } = await this.visit((ctx) => openSession(ctx, { memberId: id, way: "username" }));
+    const { id, token } = await this.visit(async (ctx) => {
+      const memberId = await this.addMemberTo(ctx.db, { ...unchosen, ...options, account, password });
+      return { id: memberId, token: (await openSession(ctx, { memberId, way: "username" })).token };
+    });
     return { id, account, password, token, send: (call, input, more) => this.send(call, input, { token, ...more }) };
   }
 

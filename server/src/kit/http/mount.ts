@@ -43,6 +43,8 @@ function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallK
   server.route({
     method: call.method,
     url: call.path,
+    // Nobody asks for a call's headers alone, and each would be a second route to build, guard and know of.
+    exposeHeadRoute: false,
     config: { name: call.name, movesMoney: call.once === true, ...rankOf(call) },
     onRequest: kit.limiters[call.limit],
     ...(call.token === "none" && { onSend: packLarge }),
