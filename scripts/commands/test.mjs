@@ -20,7 +20,11 @@ export async function main(args) {
   const prepared = chosen.some((stage) => stage.needsBuild) ? prepareMeanwhile() : null;
   const totals = { passed: 0, failed: 0, skipped: [] };
   const left = [...chosen];
-  while (left.length > 0 && totals.failed === 0) add(totals, await runStage(left.shift(), prepared));
+  while (left.length > 0 && totals.failed === 0) {
+    const light = left.findIndex((stage) => !stage.light);
+    const together = left.splice(0, Math.max(1, light < 0 ? left.length : light));
+    for (const result of await Promise.all(together.map((stage) => runStage(stage, prepared)))) add(totals, result);
+  }
   if (args.includes("--times")) for (const stage of chosen) if (stage.times) printTimes(stage.name, stage.times());
   report(totals, left, chosen);
 }

@@ -5,11 +5,14 @@ import { lockfileProblems } from "../lib/lockfile.mjs";
 import { fromRoot, packageFile } from "../lib/paths.mjs";
 import { runBrowserTests, timesOfBrowserTests } from "./browser-stage.mjs";
 
-/** Ordered by cost. A stage returns the numbers of passed and failed tests, and the skipped ones. */
+/**
+ * Ordered by cost; those that are `light` run side by side, because each leaves a core idle for a part of its time. A stage returns the
+ * numbers of passed and failed tests, and the skipped ones.
+ */
 export const STAGES = [
-  { name: "lint", title: "lint: Biome", needsBuild: false, run: () => checkWith("@biomejs/biome/bin/biome", "check", ".") },
-  { name: "types", title: "types: TypeScript", needsBuild: false, run: checkTypes },
-  { name: "lockfile", title: "lockfile: complete for every machine", needsBuild: false, run: checkLockfile },
+  { name: "lint", light: true, title: "lint: Biome", needsBuild: false, run: () => checkWith("@biomejs/biome/bin/biome", "check", ".") },
+  { name: "types", light: true, title: "types: TypeScript", needsBuild: false, run: checkTypes },
+  { name: "lockfile", light: true, title: "lockfile: complete for every machine", needsBuild: false, run: checkLockfile },
   { name: "vitest", title: "vitest: rules, contract, web and server", needsBuild: false, run: runVitest, times: timesOfRules },
   { name: "browser", title: "browser: the built portal in Chromium", needsBuild: true, run: runBrowserTests, times: timesOfBrowserTests },
 ];
