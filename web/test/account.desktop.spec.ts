@@ -126,8 +126,7 @@ test("EN-14 ID-01 ID-26 SEC-12 the menu keeps its order, with badges where somet
   await openAccount(page, at(host), { username: "meera", password: PASSWORD });
   await page.goto(at(host, ACCOUNT_PAGE));
   const menu = MENU.filter((key) => !OF_MAGPIE.includes(key) || demo.code === "magpie");
-  await page.waitForLoadState("networkidle");
-  expect(await menuOf(page)).toEqual(menu);
+  await expect.poll(() => menuOf(page)).toEqual(menu);
   await giveWaiting("keeping", "meera");
   await page.reload();
   const counts: Record<string, string> = { rewardCenter: " 1", missionLeaderboard: " 1", messageV2: " 2" };

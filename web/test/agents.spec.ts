@@ -19,7 +19,7 @@ import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 import { ANY, type Words, wordsOf } from "./words";
 
-test("AG-03 AG-04 LA-03 SH-05 who registers by an agent's link, deposits and plays is followed by the overview without reloading, in Chinese and in English @phone", async ({
+test("AG-03 AG-04 LA-03 SH-05 who registers by an agent's link, deposits and plays is followed by the overview without reloading, in Chinese and in English @phone @deep", async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ test("GS-06 a hand is dealt, played on for a further stake, and ended", async ({
   await expect(game.locator(".spot.playBet")).toHaveAttribute("data-result", /won|lost|push/);
 });
 
-test("GS-10 video poker is dealt, hinted and drawn, and says what the best hold was", async ({ page }) => {
+test("GS-10 video poker is dealt, hinted and drawn, and says what the best hold was @deep", async ({ page }) => {
   await page.goto("/seamless?gameCode=copper-jacks&trial=1");
   const game = page.frameLocator("iframe");
   const main = game.locator("button.main");

@@ -6,7 +6,7 @@ import { expect, test } from "./people/person";
 
 const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
 
-test("MO-03 RG-01 C-09 a voucher is credited at once, a bank transfer shows where to and takes its proof, and a member's own limit stops the next deposit and says what is left", async ({
+test("MO-03 RG-01 C-09 a voucher is credited at once, a bank transfer shows where to and takes its proof, and a member's own limit stops the next deposit and says what is left @deep", async ({
   page,
 }) => {
   const username = await newPayer(page);

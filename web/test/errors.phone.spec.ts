@@ -9,7 +9,8 @@ test("ER-01 a request that cannot reach the server says that the network link is
 }) => {
   await page.route(LOGIN, (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
   await page.route(LOGIN, (route) => route.abort(), { times: 1 });
-  await page.goto("/login");
+  await page.goto("/promotions");
+  await page.getByRole("banner").getByRole("button", { name: "Log in" }).click();
   await logIn(page, "aarav", "magpie-demo-1");
   await expect(page.getByText("Network link is abnormal, please try again")).toBeVisible();
   await logIn(page, "aarav", "magpie-demo-1");

@@ -53,7 +53,7 @@ test("ID-04 ID-18 X-02 X-05 the default password and an expired one must be chan
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("ID-22 SEC-12 from an unknown place an authenticator code is asked for, and a trusted device is not asked again", async ({
+test("ID-22 SEC-12 from an unknown place an authenticator code is asked for, and a trusted device is not asked again @deep", async ({
   page,
   demo,
 }) => {

@@ -6,7 +6,7 @@ import { settled } from "./watch";
 
 const MERCHANT = "(select merchant_id from merchant_merchants where code = 'calming')";
 
-test("RG-01 RG-03 RG-05 RG-06 a member sets a limit, asks for more room, and takes a break, and reads at each step what it means", async ({
+test("RG-01 RG-03 RG-05 RG-06 a member sets a limit, asks for more room, and takes a break, and reads at each step what it means @deep", async ({
   page,
 }) => {
   const host = await copyBareMerchant("magpie", "calming");

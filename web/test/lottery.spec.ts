@@ -6,10 +6,9 @@ import { giveMoney } from "./money";
 import { expect, test } from "./people/member";
 import { turnTo } from "./turn-to";
 import { settled } from "./watch";
-import { halfOf } from "./widths";
 import { ANY, type Words } from "./words";
 
-/** A game of every category, on the page of its area. */
+/** A game of every category, on the page of its area. What each costs and pays is in tests of the rules: here one of each area is bought. */
 const GAMES = [
   ["/lottery", "grand-five"],
   ["/lottery", "eleven-grand"],
@@ -21,6 +20,7 @@ const GAMES = [
   ["/seaLottery", "siam-star"],
   ["/seaLottery", "island-togel"],
 ] as const;
+const BOUGHT = process.env.DEEP ? GAMES : GAMES.filter(([area], at) => GAMES.findIndex(([other]) => other === area) === at);
 
 /** Each project has draws of its own to move. */
 const MOVED = {
@@ -42,9 +42,9 @@ test.beforeEach(({ demo, account }) => giveMoney(demo.code, account, 1_000_00));
 
 test.describe("every category", () => {
   test.use({ languages: { desktop: "EN", phone: "HI" } });
-  test("LO-01 LO-03 a play of every category is picked, priced and bought @desktop", async ({ page, demo, words }, { project }) => {
+  test("LO-01 LO-03 a play of every category is picked, priced and bought @desktop", async ({ page, demo, words }) => {
     const placed = page.getByText(words.like("lottery.placed", { count: 1, issue: ANY }));
-    for (const [at, [path, gameCode]] of halfOf(GAMES, project).entries()) {
+    for (const [at, [path, gameCode]] of BOUGHT.entries()) {
       await test.step(gameCode, async () => {
         await holdOpen({ merchant: demo.code, gameCode });
         if (at === 0) await open(page, path, gameCode);

@@ -49,7 +49,7 @@ async function comeIn(browser: Browser, host: string, account: string): Promise<
   return page;
 }
 
-test("office D 46: a bank's file that differs shows both rows and why, is corrected by two, and its day turns equal", async ({
+test("office D 46: a bank's file that differs shows both rows and why, is corrected by two, and its day turns equal @deep", async ({
   browser,
 }) => {
   test.slow();

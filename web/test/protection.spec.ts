@@ -10,8 +10,8 @@ const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 const PASSWORD = "calm-harbour-4";
 
 /** A page of each frame: with the footer, with the strip of an agent's page, alone in a window, around a game, and of nothing. */
-const FRAMES = ["/", "/agent", "/help?window=1", "/seamless?vassalage=PG&gameCode=none", "/nowhere"];
-const PAGES = process.env.DEEP ? [...FRAMES, "/rng", "/promotions"] : FRAMES;
+const FRAMES = ["/promotions", "/agent", "/help?window=1", "/seamless?vassalage=PG&gameCode=none", "/nowhere"];
+const PAGES = process.env.DEEP ? [...FRAMES, "/", "/rng"] : FRAMES;
 
 test("RG-18 player protection is one click from every page, and tells of risks, tools, help lines and how to complain @phone", async ({
   page,

@@ -164,7 +164,7 @@ test("SH-14 SH-25 ID-01 a click outside keeps the dialog, Escape closes it and g
   page,
   demo,
 }) => {
-  await page.goto("/");
+  await page.goto("/promotions");
   await settled(page);
   await page.evaluate(() => scrollTo(0, 300));
   const opener = page.getByRole("banner").getByRole("button", { name: "Log in" });

@@ -19,7 +19,7 @@ moneyTest.use({ languages: LANGUAGES, serviceWorkers: "allow" });
 visitorTest.use({ languages: LANGUAGES, serviceWorkers: "allow" });
 
 moneyTest(
-  "LO-04 tiles of the categories open their games for money @phone",
+  "LO-04 tiles of the categories open their games for money @phone @deep",
   async ({ page, words, isMobile, demo, account }, { project }) => {
     moneyTest.setTimeout(PATIENCE_MS);
     await giveMoney(demo.code, account, 50_000_00);

@@ -30,7 +30,7 @@ async function ask(page: Page, amount: string): Promise<void> {
     .click();
 }
 
-test("MO-04 C-12 RG-20 a member is told exactly why not, frees the money, takes it, and says that it arrived or did not", async ({
+test("MO-04 C-12 RG-20 a member is told exactly why not, frees the money, takes it, and says that it arrived or did not @deep", async ({
   page,
 }) => {
   // A whole story, with two payments.

@@ -1,5 +1,6 @@
 import type { Language } from "@magpie/domain/languages";
 import { type BrowserContext, test as plain } from "@playwright/test";
+import { retireCopies } from "../merchants";
 import { type Words, wordsOf } from "../words";
 
 /** A browser without a graphics card spends more on what moves and on glass than on all the rest together. */
@@ -7,6 +8,8 @@ const STILL =
   "*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; backdrop-filter: none !important }";
 
 interface Person {
+  /** Begins before everything else of a test, and so ends after it. */
+  afterwards: undefined;
   still: boolean;
   /** What they speak in each project; `JOURNEY_LANGUAGE` overrules it. */
   languages: Record<string, Language>;
@@ -35,6 +38,14 @@ export function seat(context: BrowserContext, still = true): Promise<unknown> {
  * Their pages stand still, unless motion is what the test is about.
  */
 export const test = plain.extend<Person>({
+  afterwards: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      await use(undefined);
+      await retireCopies();
+    },
+    { auto: true },
+  ],
   still: [true, { option: true }],
   languages: [{}, { option: true }],
   language: async ({ languages }, use, { project }) => {
