@@ -98,6 +98,12 @@ test.describe("the landlord's table", () => {
     await expect(mine.locator(".own-hand [data-state=up]")).toHaveCount(17, { timeout: 60_000 });
     await keep("deals");
 
+    // Whoever is asked first becomes the landlord; without a bid the cards would be dealt anew.
+    const highest = games.map((game) => game.locator('.tray button[aria-keyshortcuts="3"]:enabled'));
+    await expect(async () => {
+      for (const bid of highest) if (await bid.isVisible()) await bid.click({ timeout: 1_000 });
+      await expect(mine.locator('.tray button[aria-keyshortcuts="h"]')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 60_000, intervals: [200] });
     await page.reload();
     await expect(mine.locator("[data-room=table]")).toBeVisible();
     await expect(mine.locator(".own-hand [data-state=up]").first()).toBeVisible();
