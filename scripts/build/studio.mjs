@@ -23,6 +23,9 @@ export const FETCHED_WORDS = {
   "live-table": "studio/src/kit/stage/live-table/words",
   "four-lamps": "studio/src/games/four-lamps/view/words",
   "midnight-wheel": "studio/src/games/midnight-wheel/view/words",
+  "full-time": "studio/src/games/full-time/view/words",
+  "night-racers": "studio/src/games/night-racers/view/words",
+  "golden-spur": "studio/src/games/golden-spur/view/words",
 };
 
 const ROOMS = "studio/src/kit/stage/rooms";
@@ -55,13 +58,13 @@ function copyFonts() {
   fs.cpSync(fromRoot(FONTS), folder, { recursive: true, filter: (file) => !file.endsWith(".css") });
 }
 
-/** Whoever fetches a game's own words fetches those of its table with them. */
+/** Whoever fetches a game's own words fetches those of its table or sport with them, which its own replace. */
 function copyWords(kind, words) {
   const folder = fromRoot("dist/web/studio", kind);
-  const table = gamesWithViews().includes(kind) && uses(kind, "live-table") ? FETCHED_WORDS["live-table"] : null;
+  const shared = gamesWithViews().includes(kind) && Object.keys(FETCHED_WORDS).find((part) => uses(kind, part));
   fs.mkdirSync(folder, { recursive: true });
   for (const file of fs.readdirSync(fromRoot(words))) {
-    const packs = [table, words].filter(Boolean).map((from) => JSON.parse(fs.readFileSync(fromRoot(from, file), "utf8")));
+    const packs = [FETCHED_WORDS[shared], words].filter(Boolean).map((from) => JSON.parse(fs.readFileSync(fromRoot(from, file), "utf8")));
     fs.writeFileSync(path.join(folder, `words-${file}`), JSON.stringify(Object.assign({}, ...packs)));
   }
 }

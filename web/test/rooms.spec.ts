@@ -2,16 +2,17 @@ import type { Language } from "@magpie/domain/languages";
 import type { FrameLocator, Page } from "@playwright/test";
 import { giveMoney } from "./money";
 import { expect, test } from "./people/member";
-import { secondPlayer } from "./people/second-player";
+import { type SecondPlayer, secondPlayer } from "./people/second-player";
 import { keepPicture } from "./pictures";
+import { actInTurn, expectWithin } from "./tile-rounds";
 
 /** Nobody of one width comes to the other's table: each has games and merchants of its own. */
 const GAMES = {
   phone: { EN: "peacock-patti", ZH: "plum-three" },
   desktop: { EN: "plum-three", ZH: "peacock-patti" },
 } as const;
-/** Of the second player: people who share an address never sit at a table together. */
-const ELSEWHERE = { phone: "127.7.7.7", desktop: "127.7.7.8" } as const;
+/** Of the other players: people who share an address never sit at a table together. */
+const ELSEWHERE = { phone: ["127.7.7.7", "127.7.7.17", "127.7.7.27"], desktop: ["127.7.7.8", "127.7.7.18", "127.7.7.28"] } as const;
 
 async function sitDown(page: Page, gameCode: string): Promise<FrameLocator> {
   await page.goto(`/seamless?gameCode=${gameCode}`);
@@ -39,7 +40,7 @@ for (const language of ["EN", "ZH"] satisfies Language[]) {
       const width = project.name as keyof typeof GAMES;
       const gameCode = GAMES[width][language];
       const keep = (what: string) => keepPicture(page, `room ${gameCode} ${language} ${width} ${what}`);
-      const second = await secondPlayer(browser, demo.host, ELSEWHERE[width], contextOptions);
+      const second = await secondPlayer(browser, demo.host, ELSEWHERE[width][0], contextOptions);
       for (const one of [account, second.account]) await giveMoney(demo.code, one, 5_000_00);
 
       const mine = await sitDown(page, gameCode);
@@ -75,3 +76,58 @@ for (const language of ["EN", "ZH"] satisfies Language[]) {
     });
   });
 }
+
+test.describe("the landlord's table", () => {
+  test.use({ languages: { phone: "ZH", desktop: "EN" } });
+
+  test("Three people play a hand of the landlord's game for money: whoever reloads is back in the same hand, and one of them is reported @deep", async ({
+    browser,
+    demo,
+    words,
+    contextOptions,
+  }, { project }) => {
+    const width = project.name as keyof typeof ELSEWHERE;
+    // Newcomers all of them: whoever still sits in a hand of another game takes no seat here.
+    const people = await Promise.all(ELSEWHERE[width].map((address) => secondPlayer(browser, demo.host, address, contextOptions)));
+    for (const { account } of people) await giveMoney(demo.code, account, 5_000_00);
+    const [{ page }] = people as [SecondPlayer];
+    const keep = (what: string) => keepPicture(page, `room granary-landlord ${width} ${what}`);
+    const games: FrameLocator[] = [];
+    for (const one of people) games.push(await sitDown(one.page, "granary-landlord"));
+    const mine = page.frameLocator("iframe");
+    await expect(mine.locator(".own-hand [data-state=up]")).toHaveCount(17, { timeout: 60_000 });
+    await keep("deals");
+
+    // Whoever is asked first becomes the landlord; without a bid the cards would be dealt anew.
+    const highest = games.map((game) => game.locator('.tray button[aria-keyshortcuts="3"]:enabled'));
+    await expect(async () => {
+      for (const bid of highest) if (await bid.isVisible()) await bid.click({ timeout: 1_000 });
+      await expect(mine.locator('.tray button[aria-keyshortcuts="h"]')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 60_000, intervals: [200] });
+    await page.reload();
+    await expect(mine.locator("[data-room=table]")).toBeVisible();
+    await expect(mine.locator(".own-hand [data-state=up]").first()).toBeVisible();
+    await expect(async () => {
+      for (const game of games) await actInTurn(game);
+      for (const game of games) await expect(game.locator('.table[data-over="true"]')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 300_000, intervals: [200] });
+    for (const game of games) await expect(game.locator(".tale")).toContainText(/Rake|抽水/);
+    await keep("is over");
+
+    await mine.getByRole("button", { name: words.room("hands") }).click();
+    await expect(mine.locator(".played-hand").first()).toBeVisible();
+    await keep("own hands");
+    await mine
+      .locator("dialog[open]")
+      .getByRole("button", { name: words.room("report") })
+      .click();
+    await keep("report");
+    await expectWithin(page, "the report of a player");
+    await mine
+      .locator("dialog[open]")
+      .getByRole("button", { name: words.room("send") })
+      .click();
+    await expect(mine.getByText(words.room("reportSent"))).toBeVisible();
+    for (const one of people) await one.close();
+  });
+});

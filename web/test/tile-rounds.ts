@@ -1,5 +1,5 @@
 import type { StudioRound } from "@magpie/contract/studio";
-import { expect, type Frame, type Page } from "@playwright/test";
+import { expect, type Frame, type FrameLocator, type Page } from "@playwright/test";
 import type { Words } from "./words";
 
 /** What is chosen before the main button stands, or between its presses, in whatever language the game is. */
@@ -104,11 +104,15 @@ export async function playWithRobots(page: Page, what: string): Promise<void> {
   await expect(game.locator("[data-room=table]"), `${what}: a seat`).toBeVisible();
   await expect(async () => {
     if ((await game.locator('.table[data-over="true"]').count()) > 0) return;
-    for (const act of AT_THE_TABLE) {
-      if ((await game.locator(act).count()) === 0) continue;
-      await game.locator(act).first().click({ timeout: 1_000 });
-      break;
-    }
+    await actInTurn(game);
     await expect(game.locator('.table[data-over="true"]')).toBeVisible({ timeout: 500 });
   }, `${what}: a hand to its end`).toPass({ timeout: 240_000, intervals: [200] });
+}
+
+/** Does what ends a hand soonest; nothing while it is somebody else's turn. */
+export async function actInTurn(game: FrameLocator): Promise<void> {
+  for (const act of AT_THE_TABLE) {
+    if ((await game.locator(act).count()) === 0) continue;
+    return game.locator(act).first().click({ timeout: 1_000 });
+  }
 }

@@ -19,12 +19,12 @@ export interface GameInfo {
   /** Players who watch its draws may talk to each other, where the portal lets them. */
   hasTalk?: true;
   /** The game whose numbers it is played with, where only its face is its own. */
-  sameAs?: { id: string; name: string };
+  sameAs?: { id: string };
 }
 
 /** A game of its own to look at, with its own records, that is played by the published numbers of another. */
-export function faceOf({ id, name, ...numbers }: GameInfo, face: { id: string; name: string }): GameInfo {
-  return { ...numbers, ...face, version: `${face.id}-1`, sameAs: { id, name } };
+export function faceOf({ id, ...numbers }: GameInfo, face: { id: string; name: string }): GameInfo {
+  return { ...numbers, ...face, version: `${face.id}-1`, sameAs: { id } };
 }
 
 /** The deviation of one bet's return from the mean, by its standard deviation in stakes: 1.5, 5, 12 and beyond. */

@@ -4,7 +4,7 @@ import { sleep } from "./client";
 import { takeEarly, wordsPath } from "./early/early";
 
 /** As the build names them. */
-type Kind = "rooms" | "sports" | "live-table" | "four-lamps" | "midnight-wheel";
+type Kind = "rooms" | "live-table" | "four-lamps" | "midnight-wheel" | "full-time" | "night-racers" | "golden-spur";
 
 const AGAIN_MS = 1_000;
 

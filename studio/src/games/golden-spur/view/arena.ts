@@ -39,7 +39,8 @@ export function createArena(t: Translate<Word>, reduced: boolean): Arena {
     ),
     show(card) {
       for (const [at, side] of SIDES.entries()) {
-        setText(names[at] as HTMLElement, card ? (BIRDS[card[side]] ?? "") : "–");
+        const bird = card && BIRDS[card[side]];
+        setText(names[at] as HTMLElement, bird ? t(`name.${bird}`) : "–");
         const share = card ? (side === "meron" ? card.strength : 1000 - card.strength) : 500;
         setText(shares[at] as HTMLElement, card ? t("strength", { percent: (share / 10).toFixed(1) }) : "");
       }

@@ -1,5 +1,6 @@
 import type { StudioDraw } from "@magpie/contract/studio";
 import type { StudioLiveMessage } from "@magpie/contract/studio/live";
+import { fetchWords } from "../../../kit/stage/fetched-words";
 import { el, setText } from "../../../kit/stage/hud/dom";
 import type { MainAction } from "../../../kit/stage/hud/main-button";
 import { followTable } from "../../../kit/stage/live";
@@ -14,7 +15,7 @@ import { Betting } from "./betting";
 import { isDecided } from "./bout";
 import { playAgain } from "./replay";
 import { createSpots } from "./spots";
-import { WORDS, type Word } from "./words";
+import type { Word } from "./words";
 
 const SHOWN_BEFORE = 24;
 
@@ -138,7 +139,7 @@ class Game {
 }
 
 async function start(): Promise<void> {
-  await new Game(await openPage({ game, words: WORDS })).start();
+  await new Game(await openPage({ game, words: await fetchWords<Word>("golden-spur") })).start();
 }
 
 void start();

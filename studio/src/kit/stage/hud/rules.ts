@@ -1,4 +1,4 @@
-import type { Translate } from "../../words/words";
+import type { KitWord, Translate } from "../../words/words";
 import { el } from "./dom";
 import { sheet } from "./sheet";
 
@@ -15,7 +15,7 @@ export interface RulesFacts {
   maxWinX: number;
   volatility: "low" | "medium" | "high" | "very-high" | "chosen";
   hit?: number;
-  sameAs?: { name: string };
+  sameAs?: { id: string };
   /** What its jackpots return besides. */
   jackpots?: number;
 }
@@ -143,7 +143,7 @@ function numbers(
     ...(hit ? fact(t("hitRate"), percent.format(hit)) : []),
     ...fact(t("volatility"), t(`volatility.${volatility}`)),
     ...fact(t("version"), version),
-    ...(sameAs ? fact(t("sameNumbers"), sameAs.name) : []),
+    ...(sameAs ? fact(t("sameNumbers"), t(`called.${sameAs.id}` as Extract<KitWord, `called.${string}`>)) : []),
   );
 }
 

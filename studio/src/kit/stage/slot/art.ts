@@ -3,7 +3,7 @@ import { picture } from "../pictures";
 /** A game's loaded pictures. */
 export interface SlotArt {
   /** Title and frame load a little later, because nobody needs them to play. */
-  title: HTMLImageElement | null;
+  title: HTMLImageElement | HTMLCanvasElement | null;
   frame: HTMLImageElement | null;
   readonly completed: Promise<void>;
   /** Filled later too, because nobody wins before the first round. */
@@ -17,8 +17,8 @@ export interface SlotArt {
 /** The atlas's format: symbols in a row, the size of each, and the picture's width. */
 export const ATLAS = { columns: 5, cell: 256, width: 1280 } as const;
 
-/** Loads the atlas; `symbols` is the order of its cells. */
-export async function loadSlotArt(gameId: string, symbols: string): Promise<SlotArt> {
+/** Loads the atlas; `symbols` is the order of its cells. The title is asked for once that has come. */
+export async function loadSlotArt(gameId: string, symbols: string, title: () => Promise<SlotArt["title"]>): Promise<SlotArt> {
   const atlas = await picture(`${gameId}/symbols`, ATLAS.width);
   const place = (at: number) => [(at % ATLAS.columns) * ATLAS.cell, Math.floor(at / ATLAS.columns) * ATLAS.cell] as const;
   let kept: readonly Sprites[] = [];
@@ -42,7 +42,7 @@ export async function loadSlotArt(gameId: string, symbols: string): Promise<Slot
   const art: SlotArt = {
     title: null,
     frame: null,
-    completed: Promise.all([picture(`${gameId}/title`, 880), picture(`${gameId}/frame`, 480)]).then(([title, frame]) => {
+    completed: Promise.all([title(), picture(`${gameId}/frame`, 480)]).then(([title, frame]) => {
       Object.assign(art, { title, frame });
     }),
     digits: filledLater("slots/digits", DIGIT.width * DIGITS.length, DIGIT.height),

@@ -1,6 +1,7 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import type { RulesFacts, RulesSection } from "../hud/rules";
 import { openPage, type Page } from "../page";
+import { picture } from "../pictures";
 import { loadSlotArt, type SlotArt } from "./art";
 import { createBanner } from "./banner";
 import { createBoard } from "./board";
@@ -11,6 +12,7 @@ import type { FeatureSymbol } from "./landing";
 import { type Overlay, type Scene, showScene } from "./scene";
 import { createShow, type ShowTools, type SlotShow } from "./show";
 import { takeTurns } from "./turns";
+import { writtenTitle } from "./written-title";
 
 /** The parts in which slots differ. */
 export interface SlotDesign<Event> {
@@ -35,8 +37,9 @@ export interface SlotDesign<Event> {
 
 /** Opens a slot's page and plays until it is left. */
 export async function startSlot<Event>(design: SlotDesign<Event>): Promise<void> {
-  const loading = loadSlotArt(design.game.id, design.symbols);
-  const page = await openPage({ game: design.game });
+  const opening = openPage({ game: design.game });
+  const loading = loadSlotArt(design.game.id, design.symbols, async () => titleOf(design, (await opening).session.name));
+  const page = await opening;
   const art = await loading;
   const { host, clock, sound } = page;
   const board = createBoard(clock, sound);
@@ -61,4 +64,9 @@ export async function startSlot<Event>(design: SlotDesign<Event>): Promise<void>
     await behind?.(round.id);
   };
   takeTurns(page, { begin: () => board.spin(), cancel: () => board.show(design.opening), showRound });
+}
+
+/** Painted for the game's own name, written for any other. */
+function titleOf({ game, cloth, glow }: Pick<SlotDesign<never>, "game" | "cloth" | "glow">, name: string): Promise<SlotArt["title"]> {
+  return name === game.name ? picture(`${game.id}/title`, 880) : writtenTitle(name, { cloth, glow });
 }

@@ -64,7 +64,7 @@ function rowOf(t: SportTranslate, sport: SportFace, keys: Keys, match: Match, fi
   return el(
     "section",
     { class: "fixture", "aria-label": t("versus", { home: names[0], away: names[1] }) },
-    el("h3", {}, badge("home", names[0]), badge("away", names[1])),
+    el("h3", {}, sideOf("home", names[0]), sideOf("away", names[1])),
     cell("result", t("result"), result),
     cell("ahead", t("handicap"), ahead[0] ?? []),
     cell("goals", t("goals"), goals[0] ?? []),
@@ -109,6 +109,6 @@ export function createBoard(t: SportTranslate, sport: SportFace, onPick: (leg: L
   };
 }
 
-function badge(side: string, name: string): HTMLElement {
-  return el("span", { class: side }, el("i", { class: "badge", "aria-hidden": "true" }), name);
+function sideOf(side: string, name: string): HTMLElement {
+  return el("span", { class: side }, el("i", { class: "shirt", "aria-hidden": "true" }), name);
 }

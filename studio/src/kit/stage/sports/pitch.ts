@@ -33,7 +33,7 @@ export function createMatchCard(t: SportTranslate, sport: SportFace, { home, awa
     bar.classList.add(press > 0 ? "home" : "away");
   }
   const team = (name: string, side: string, score: HTMLElement) =>
-    el("div", { class: `team ${side}` }, el("i", { class: "badge", "aria-hidden": "true" }), el("span", {}, name), score);
+    el("div", { class: `team ${side}` }, el("i", { class: "shirt", "aria-hidden": "true" }), el("span", {}, name), score);
   const element = el(
     "article",
     { class: "match", "aria-label": t("versus", { home, away }) },

@@ -1,18 +1,14 @@
-import type { OwnWords, Translate } from "../../words/words";
-import { fetchWords } from "../fetched-words";
+import type { Translate } from "../../words/words";
+import type { League } from "./face";
 import { lineText } from "./markets";
 import type english from "./words/en.json";
 
-type SportWord = keyof typeof english;
+export type SportWord = keyof typeof english;
 export type SportTranslate = (key: SportWord | `beat.${string}` | Parameters<Translate>[0], values?: Parameters<Translate>[1]) => string;
 
-/** A sport's own words replace the common ones. */
-export async function sportWords<Key extends string>(own: OwnWords<Key>): Promise<OwnWords<Key | SportWord>> {
-  const common = await fetchWords<SportWord>("sports");
-  const languages = Object.keys(own) as (keyof typeof own)[];
-  return Object.fromEntries(languages.map((language) => [language, { ...common[language], ...own[language] }])) as OwnWords<
-    Key | SportWord
-  >;
+/** Leagues and teams as they are called in the language of the page. Their places stay: all else knows them by those. */
+export function calledIn(t: (key: `name.${string}`) => string, leagues: readonly League[]): readonly League[] {
+  return leagues.map(({ name, teams }) => ({ name: t(`name.${name}`), teams: teams.map((team) => t(`name.${team}`)) }));
 }
 
 /** A pick in words. */

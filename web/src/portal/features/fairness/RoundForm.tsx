@@ -4,10 +4,11 @@ import { checkDocument } from "@magpie/studio/verifier/documents";
 import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
 import { errorText } from "../../../kit/calls/request";
-import { navigate } from "../../../kit/router";
+import { Link, navigate } from "../../../kit/router";
 import { useTranslate } from "../../../kit/words/i18n";
-import { Button } from "../../../ui/Button";
+import { Button, buttonClass } from "../../../ui/Button";
 import { TextField } from "../../../ui/fields/Field";
+import { Icon } from "../../../ui/Icon";
 import styles from "./FairnessScreen.module.css";
 import { Verdict } from "./Verdict";
 
@@ -23,6 +24,8 @@ export function RoundForm({ roundId, proof }: { roundId: string; proof: AskedPro
   const { data, error } = useCall(studio.round, { roundId }, { enabled: roundId !== "" });
   const reward = useCall(chance.proof, proof ?? { of: "spin", id: "none" }, { enabled: proof !== null });
   const [pasted, setPasted] = useState<string | null>(null);
+  // A seed is opened where it is changed: in the rules of the game.
+  const isSealed = pasted === null && data?.proof.type === "own" && data.proof.serverSeed === null;
   const document = pasted ?? (data ? JSON.stringify(data, null, 2) : (reward.data?.document ?? ""));
   return (
     <section className={styles.panel}>
@@ -42,14 +45,21 @@ export function RoundForm({ roundId, proof }: { roundId: string; proof: AskedPro
         </Button>
       </form>
       {document && <Verdict checked={checkDocument(document)} />}
+      {isSealed && (
+        <Link className={`${buttonClass({ kind: "quiet" })} ${styles.step}`} href={`/seamless?gameCode=${data.gameId}`}>
+          {t("fairness.toSeeds")}
+        </Link>
+      )}
       <label className={styles.document}>
         {t("fairness.document")}
         <textarea rows={6} value={document} onChange={(event) => setPasted(event.target.value)} spellCheck={false} />
         <small>{t("fairness.documentHelp")}</small>
       </label>
-      <label className={styles.document}>
+      <label className={`${buttonClass({ kind: "quiet" })} ${styles.step} ${styles.file}`}>
+        <Icon name="file-text" size={18} />
         {t("fairness.file")}
         <input
+          className="visually-hidden"
           type="file"
           accept="application/json,.json"
           onChange={({ target }) => void target.files?.[0]?.text().then((text) => setPasted(text))}
