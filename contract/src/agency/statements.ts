@@ -32,32 +32,34 @@ const others = z.object({
   sums: z.array(z.tuple([z.number().int(), whole, whole])),
 });
 
-/**
- * The windows of one contract in their order, as lists side by side: a real-time salary has 288 a day. A list is empty where it would say
- * "0" for every window.
- */
+/** Whole numbers, one for each window, with spaces between them; empty where it would say "0" for every window. */
+const list = z.string().regex(/^[-\d ]*$/);
+
+/** The windows of one contract in their order, as lists side by side: a real-time salary has 288 a day, each of them read at once. */
 const windows = z.object({
   receiver: account,
   upline: account.nullable(),
   kind: z.enum(CONTRACT_KINDS),
   /** Place in `terms`. */
   terms: z.number().int(),
+  count: z.number().int(),
   /** The moment at which each begins, in seconds since 1970. */
-  from: z.array(z.number().int()),
-  /** Days, counted from the first; a dividend may have begun before it. */
-  firstDay: z.array(z.number().int()),
-  lastDay: z.array(z.number().int()),
-  creditedOn: z.array(z.number().int()),
-  isEarned: z.array(z.boolean()),
-  active: z.array(z.number().int()),
-  validBet: z.array(whole),
+  from: list,
+  /** Days, counted from the first; a dividend may have begun before it. The last of dividends alone. */
+  firstDay: list,
+  lastDay: list,
+  creditedOn: list,
+  /** 1 for a salary that needed a loss of the team and had none. */
+  isUnearned: list,
+  active: list,
+  validBet: list,
   /** Dividends alone. */
-  profit: z.array(whole),
-  carryIn: z.array(whole),
-  debtIn: z.array(whole),
-  paidBefore: z.array(whole),
-  gross: z.array(whole),
-  downlines: z.array(whole),
+  profit: list,
+  carryIn: list,
+  debtIn: list,
+  paidBefore: list,
+  gross: list,
+  downlines: list,
 });
 
 const read = { method: "GET", token: "agent", encrypted: false, limit: "read" } as const;

@@ -30,8 +30,15 @@ export interface Terms {
   requireLoss: boolean;
 }
 
+/** What is asked for a rate, and what there is of it; amounts may be numbers where those are exact. */
+interface Minimums<N> {
+  active: number;
+  validBet: N;
+  profit: N;
+}
+
 /** The highest rate whose minimums are all met; nothing where none is. */
-export function rateFor(tiers: readonly Tier[], met: { active: number; validBet: Money; profit: Money }): number {
+export function rateFor<N extends number | bigint>(tiers: readonly (Minimums<N> & { ratePpm: number })[], met: Minimums<N>): number {
   let rate = 0;
   for (const { active, validBet, profit, ratePpm } of tiers)
     if (ratePpm > rate && met.active >= active && met.validBet >= validBet && met.profit >= profit) rate = ratePpm;

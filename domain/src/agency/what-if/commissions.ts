@@ -32,6 +32,7 @@ export interface CommissionPay {
 export function commissionsOf(sums: Pick<TeamSums, "edges" | "others" | "carries">): (shares: Change["shares"]) => CommissionPay[] {
   const series = new Map<string, Map<string, CommissionDay>>();
   const children = new Map<string, Map<CommissionDay, ChildDay>>();
+  const after = daysAfter();
   let last: { receiver: string; category: string; days: Map<string, CommissionDay> } | undefined;
   function add({ receiver, day, category, ownPpm, validBet }: Omit<OthersSum, "units">, below: bigint): CommissionDay {
     // Sums of one receiver in one category come one after the other.
@@ -43,7 +44,7 @@ export function commissionsOf(sums: Pick<TeamSums, "edges" | "others" | "carries
     let known = last.days.get(day);
     if (!known) {
       const name = `${receiver} ${category}`;
-      known = { receiver, series: name, day, creditedOn: addDays(day, 1), units: 0n, validBet: 0n, ownUnits: 0n };
+      known = { receiver, series: name, day, creditedOn: after(day), units: 0n, validBet: 0n, ownUnits: 0n };
       last.days.set(day, known);
     }
     const own = validBet * BigInt(ownPpm);
@@ -69,6 +70,16 @@ export function commissionsOf(sums: Pick<TeamSums, "edges" | "others" | "carries
       rests.set(series, carryOut);
       return { receiver, creditedOn, pay: paid };
     });
+  };
+}
+
+/** The day after each: every receiver has the same days in every category. */
+function daysAfter(): (day: string) => string {
+  const known = new Map<string, string>();
+  return (day) => {
+    const after = known.get(day) ?? addDays(day, 1);
+    known.set(day, after);
+    return after;
   };
 }
 

@@ -24,17 +24,17 @@ export function dividendsIn(windows: readonly WindowSums[]): Dividend[] {
     .filter(({ kind }) => kind === "dividend")
     .flatMap((all) => {
       const { receiver, upline, tiers, carry } = all;
-      return all.from.map((from, at): Dividend => {
+      return Array.from(all.from, (from, at): Dividend => {
         const [firstDay, lastDay, creditedOn] = [all.firstDay[at] ?? "", all.lastDay[at] ?? "", all.creditedOn[at] ?? ""];
         return {
           ...{ receiver, upline, tiers, carry, from, firstDay, lastDay, creditedOn },
           active: all.active[at] ?? 0,
-          validBet: all.validBet[at] ?? 0n,
-          profit: all.profit[at] ?? 0n,
-          carryIn: all.carryIn[at] ?? 0n,
-          debtIn: all.debtIn[at] ?? 0n,
-          gross: all.gross[at] ?? 0n,
-          downlines: all.downlines[at] ?? 0n,
+          validBet: BigInt(all.validBet[at] ?? 0),
+          profit: BigInt(all.profit[at] ?? 0),
+          carryIn: BigInt(all.carryIn[at] ?? 0),
+          debtIn: BigInt(all.debtIn[at] ?? 0),
+          gross: BigInt(all.gross[at] ?? 0),
+          downlines: BigInt(all.downlines[at] ?? 0),
         };
       });
     })

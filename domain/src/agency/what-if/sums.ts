@@ -1,5 +1,6 @@
 import type { Money } from "../../money";
 import type { ContractKind, Tier } from "../contract";
+import type { Amounts } from "./amounts";
 
 /** Valid bets of a day that came to a receiver through a child while the two had these shares. */
 export interface EdgeSum {
@@ -26,24 +27,24 @@ export interface WindowSums {
   /** Dividends alone. */
   carry: "FULL" | "MONTH" | "NONE" | null;
   /** The moment at which each begins, in seconds. */
-  from: readonly number[];
-  /** The days of the merchant's calendar, both included. */
+  from: ArrayLike<number>;
+  /** The days of the merchant's calendar, both included; the last of dividends alone. */
   firstDay: readonly string[];
   lastDay: readonly string[];
   /** The day on which it was paid, or was to be. */
   creditedOn: readonly string[];
-  /** False for a daily salary that needs a loss of the team and had none. */
-  isEarned: readonly boolean[];
-  validBet: readonly Money[];
-  active: readonly number[];
+  /** 1 for a daily salary that needs a loss of the team and had none. */
+  isUnearned: ArrayLike<number>;
+  active: ArrayLike<number>;
+  validBet: Amounts;
   /** The team's net revenue; dividends alone. */
-  profit: readonly Money[];
-  carryIn: readonly Money[];
-  debtIn: readonly Money[];
-  paidBefore: readonly Money[];
-  gross: readonly Money[];
+  profit: Amounts;
+  carryIn: Amounts;
+  debtIn: Amounts;
+  paidBefore: Amounts;
+  gross: Amounts;
   /** The gross of all those directly below together. */
-  downlines: readonly Money[];
+  downlines: Amounts;
 }
 
 /** Millionths below zero that a receiver's commissions had left before the first day. */

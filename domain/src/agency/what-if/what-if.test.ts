@@ -5,6 +5,7 @@ import { settleCommission } from "../commission";
 import type { Tier } from "../contract";
 import { type DividendInput, dividends } from "../dividend";
 import { type SalaryInput, salaries } from "../salary";
+import { type Amounts, BIGINTS, NUMBER_DIGITS_MAX, NUMBERS } from "./amounts";
 import { type Change, type EdgeSum, NO_CHANGE, type OthersSum, type WindowSums } from "./sums";
 import { type Paid, whatIf, whatIfOf } from "./what-if";
 
@@ -53,11 +54,21 @@ function sideBySide(windows: readonly WindowSum[]): WindowSums[] {
     const { receiver, upline, kind, tiers, carry } = all[0] as WindowSum;
     return {
       ...{ receiver, upline, kind, tiers, carry, from: list("from"), firstDay: list("firstDay"), lastDay: list("firstDay") },
-      ...{ creditedOn: list("creditedOn"), isEarned: all.map(() => true), validBet: list("validBet"), active: list("active") },
+      ...{ creditedOn: list("creditedOn"), isUnearned: [], validBet: list("validBet"), active: list("active") },
       ...{ profit: list("profit"), carryIn: list("carryIn"), debtIn: list("debtIn"), paidBefore: list("paidBefore") },
       ...{ gross: list("gross"), downlines: list("downlines") },
     };
   });
+}
+
+/** The same windows as they are told where amounts are not huge. */
+function inNumbers(windows: readonly WindowSums[]): WindowSums[] {
+  const list = (amounts: Amounts) => Float64Array.from(amounts, Number);
+  return windows.map((contract) => ({
+    ...contract,
+    ...{ validBet: list(contract.validBet), profit: list(contract.profit), carryIn: list(contract.carryIn), debtIn: list(contract.debtIn) },
+    ...{ paidBefore: list(contract.paidBefore), gross: list(contract.gross), downlines: list(contract.downlines) },
+  }));
 }
 
 const perReceiver = <T>(one: fc.Arbitrary<T>) => fc.record({ me: one, b: one, c: one });
@@ -164,6 +175,7 @@ test("other tiers pay what the runs would have paid under them, to the minor uni
       };
       const otherwise = dividendRun(days, dividend, carry, more);
       const changed = whatIf(sums, change);
+      expect(whatIf({ ...sums, windows: inNumbers(sums.windows) }, change)).toEqual(changed);
       expect(paidOf(changed, "after", "daily")).toEqual(again.pays);
       expect(paidOf(changed, "after", "dividend")).toEqual(otherwise.pays);
       expect(paidOf(changed, "before", "dividend")).toEqual(paid.pays);
@@ -221,12 +233,35 @@ test("vector 12 real-time salaries are paid up to what the day has come to, unde
     { ...at("b", "a", 2, 1_000_001n, 1500, 1500n, 0n), paidBefore: 600n },
   ];
   const tiersOf = (ratePpm: number) => [{ active: 0, validBet: 0n, profit: 0n, ratePpm }];
-  const compared = whatIf(
-    { edges: [], others: [], carries: [], windows: sideBySide(windows) },
-    { shares: [], tiers: [{ account: "b", kind: "realtime", tiers: tiersOf(1000) }] },
-  );
+  const sums = { edges: [], others: [], carries: [], windows: sideBySide(windows) };
+  const change: Change = { shares: [], tiers: [{ account: "b", kind: "realtime", tiers: tiersOf(1000) }] };
+  const compared = whatIf(sums, change);
+  expect(whatIf({ ...sums, windows: inNumbers(sums.windows) }, change)).toEqual(compared);
   expect(compared.map(({ receiver, before, after }) => [receiver, before.realtime, after.realtime])).toEqual([
     ["a", 3500n, 4000n],
     ["b", 1500n, 1000n],
   ]);
+});
+
+test("shares of amounts with thirteen digits are as exact in numbers as in bigints", () => {
+  const most = 10 ** NUMBER_DIGITS_MAX;
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 * most }), fc.integer({ min: 0, max: 1_000_000 }), (amount, ratePpm) => {
+      expect(BigInt(NUMBERS.shareOf(amount, ratePpm))).toBe(BIGINTS.shareOf(BigInt(amount), ratePpm));
+    }),
+    { numRuns: process.env.DEEP ? 30_000 : 2_000 },
+  );
+});
+
+test("a day of windows whose sum is more than a number tells apart is paid to the minor unit", () => {
+  const count = 2000;
+  const gross = Float64Array.from({ length: count }, (_, at) => 10 ** NUMBER_DIGITS_MAX - 1 - at);
+  const same = <T>(value: T) => Array.from({ length: count }, () => value);
+  const hours: WindowSums = {
+    ...{ receiver: "a", upline: null, kind: "hourly", tiers: [], carry: null, from: same(0).map((_, at) => at) },
+    ...{ firstDay: same("2026-01-01"), lastDay: [], creditedOn: same("2026-01-02"), isUnearned: [], active: same(0) },
+    ...{ validBet: [], profit: [], carryIn: [], debtIn: [], paidBefore: [], gross, downlines: [] },
+  };
+  const [paid] = whatIf({ edges: [], others: [], carries: [], windows: [hours] }, NO_CHANGE);
+  expect(paid?.before.hourly).toBe(gross.reduce((sum, amount) => sum + BigInt(amount), 0n));
 });

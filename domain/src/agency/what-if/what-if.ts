@@ -30,7 +30,8 @@ export function whatIfOf(sums: TeamSums): (change: Change) => Compared[] {
   const payUnder = payOf(sums);
   const before = payUnder(NO_CHANGE, null);
   return (change) => {
-    const after = payUnder(change, before.credits);
+    const isNone = change.shares.length === 0 && change.tiers.length === 0;
+    const after = isNone ? before : payUnder(change, before.credits);
     return [...before.paid].map(([receiver, paid]) => ({ receiver, before: paid, after: after.paid.get(receiver) ?? paid }));
   };
 }

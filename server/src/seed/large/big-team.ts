@@ -178,12 +178,18 @@ function teamFigures(merchantId: number, rootId: string, part: Part): Step {
     named("figures of teams", part),
     `agency_downline_flows where ${own(merchantId)} and agent_id = '${rootId}' and day ${within(part)}`,
     [
-      `insert into agency_downline_days (merchant_id, agent_id, day, category, parent_id, bet, refund, payout, valid, bets)
-         select ${merchantId}, agent_id, day, category, parent_id, sum(bet), sum(refund), sum(payout), sum(valid), sum(bets)
-         from (${edges(merchantId, "d.day, d.category, d.bet, d.refund, d.payout, d.valid, d.bets", part)}) e group by agent_id, day, category, parent_id`,
-      `insert into agency_downline_flows (merchant_id, agent_id, day, kind, parent_id, amount, count)
-         select ${merchantId}, agent_id, day, kind, parent_id, sum(amount), sum(count)
-         from (${edges(merchantId, "d.day, d.kind, d.amount, d.count", part).replace("agency_member_days", "agency_member_flows")}) e group by agent_id, day, kind, parent_id`,
+      `with sums as materialized (
+           select agent_id, day, category, parent_id, sum(bet) as bet, sum(refund) as refund, sum(payout) as payout, sum(valid) as valid, sum(bets) as bets
+           from (${edges(merchantId, "d.day, d.category, d.bet, d.refund, d.payout, d.valid, d.bets", part)}) e group by 1, 2, 3, 4
+         )
+         insert into agency_downline_days (merchant_id, agent_id, day, category, parent_id, bet, refund, payout, valid, bets)
+         select ${merchantId}, s.* from sums s order by agent_id, day, category`,
+      `with sums as materialized (
+           select agent_id, day, kind, parent_id, sum(amount) as amount, sum(count) as count
+           from (${edges(merchantId, "d.day, d.kind, d.amount, d.count", part).replace("agency_member_days", "agency_member_flows")}) e group by 1, 2, 3, 4
+         )
+         insert into agency_downline_flows (merchant_id, agent_id, day, kind, parent_id, amount, count)
+         select ${merchantId}, s.* from sums s order by agent_id, day, kind`,
     ],
   ];
 }

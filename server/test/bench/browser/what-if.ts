@@ -1,6 +1,6 @@
 import type { TeamWhatIf } from "@magpie/contract/agency/statements";
 import { WHAT_IF_DAYS } from "@magpie/contract/agency/statements";
-import { teamSums } from "@magpie/contract/agency/what-if-sums";
+import { listOf, teamSums } from "@magpie/contract/agency/what-if-sums";
 import type { ContractKind } from "@magpie/domain/agency/contract";
 import { whatIfOf } from "@magpie/domain/agency/what-if/what-if";
 import { DAY_MS } from "@magpie/domain/durations";
@@ -76,21 +76,22 @@ function windowsOf(kind: ContractKind, terms: number): TeamWhatIf["windows"] {
     at: place % WINDOWS[kind],
     validBet: 1_000_000 * (kind === "realtime" ? (place % WINDOWS[kind]) + 1 : 1),
   }));
-  const grossAt = (ratePpm: number) => all.map(({ validBet }) => String((validBet * ratePpm) / 1_000_000));
+  const grossAt = (ratePpm: number) => listOf(all.map(({ validBet }) => (validBet * ratePpm) / 1_000_000));
   const both = {
     kind,
-    from: all.map(({ day, at }) => (Date.parse(addDays(FIRST, day)) + (at * DAY_MS) / WINDOWS[kind]) / 1000),
-    firstDay: all.map(({ day }) => day),
-    lastDay: all.map(({ day }) => day),
-    creditedOn: all.map(({ day }) => day + 1),
-    isEarned: all.map(() => true),
-    active: all.map(() => 5),
-    validBet: all.map(({ validBet }) => String(validBet)),
-    profit: kind === "dividend" ? all.map(() => "5000000") : [],
-    ...{ carryIn: [], debtIn: [], paidBefore: [] },
+    count: all.length,
+    from: listOf(all.map(({ day, at }) => (Date.parse(addDays(FIRST, day)) + (at * DAY_MS) / WINDOWS[kind]) / 1000)),
+    firstDay: listOf(all.map(({ day }) => day)),
+    lastDay: kind === "dividend" ? listOf(all.map(({ day }) => day)) : "",
+    creditedOn: listOf(all.map(({ day }) => day + 1)),
+    isUnearned: "",
+    active: listOf(all.map(() => 5)),
+    validBet: listOf(all.map(({ validBet }) => validBet)),
+    profit: kind === "dividend" ? listOf(all.map(() => 5_000_000)) : "",
+    ...{ carryIn: "", debtIn: "", paidBefore: "" },
   };
   return [
     { ...both, receiver: "me", upline: null, terms, gross: grossAt(2000), downlines: grossAt(1000) },
-    { ...both, receiver: "below", upline: "me", terms: terms + 1, gross: grossAt(1000), downlines: [] },
+    { ...both, receiver: "below", upline: "me", terms: terms + 1, gross: grossAt(1000), downlines: "" },
   ];
 }

@@ -64,11 +64,16 @@ export interface AccountFlow {
   amount: Money;
 }
 
+/** Left out where all are asked for: their plan is another one. */
+function amongThese(ids: readonly string[] | null) {
+  return ids === null ? sql`` : sql`and agent_id = any (${[...ids]}::text[])`;
+}
+
 /** Teams of direct downlines; all of them where no ids are given. */
 export async function sumChildBets(db: Db, { ids, parentId, from, to }: SumsAsked): Promise<AccountBets[]> {
   const { rows } = await sql<AccountBets>`
     select agent_id as id, ${BETS} from agency_team_days
-    where parent_id = ${parentId} and (${ids}::text[] is null or agent_id = any (${ids}::text[])) and day between ${from}::date and ${to}::date
+    where parent_id = ${parentId} ${amongThese(ids)} and day between ${from}::date and ${to}::date
     group by agent_id`.execute(db);
   return rows;
 }
@@ -76,7 +81,7 @@ export async function sumChildBets(db: Db, { ids, parentId, from, to }: SumsAske
 export async function sumChildFlows(db: Db, { ids, parentId, from, to }: SumsAsked): Promise<AccountFlow[]> {
   const { rows } = await sql<AccountFlow>`
     select agent_id as id, kind, sum(amount)::bigint as amount from agency_team_flows
-    where parent_id = ${parentId} and (${ids}::text[] is null or agent_id = any (${ids}::text[])) and day between ${from}::date and ${to}::date
+    where parent_id = ${parentId} ${amongThese(ids)} and day between ${from}::date and ${to}::date
     group by agent_id, kind`.execute(db);
   return rows;
 }
@@ -126,8 +131,7 @@ export interface DirectRow {
 export async function listDirect(db: Db, parentId: string, below: { at: Date; id: string } | null, limit: number): Promise<DirectRow[]> {
   const { rows } = await sql<DirectRow>`
     select member_id as id, joined_at from agency_tree
-    where parent_id = ${parentId}
-      and (${below?.id ?? null}::text is null or (joined_at, member_id) < (${below?.at ?? null}::timestamptz, ${below?.id ?? null}::text))
+    where parent_id = ${parentId} ${below === null ? sql`` : sql`and (joined_at, member_id) < (${below.at}::timestamptz, ${below.id}::text)`}
     order by joined_at desc, member_id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -198,7 +202,7 @@ export async function listExplained(db: Db, asked: ExplainAsked): Promise<(Expla
       select f.*, concat_ws(' ', f.day, f.category, f.id) as name from found f where f.amount <> 0
     )
     select id, to_char(day, 'YYYY-MM-DD') as day, category, amount, name from named
-    where ${below?.name ?? null}::text is null or (amount, name) < (${String(below?.amount ?? 0n)}::bigint, ${below?.name ?? null}::text)
+    ${below === null ? sql`` : sql`where (amount, name) < (${String(below.amount)}::bigint, ${below.name}::text)`}
     order by amount desc, name desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -96,9 +96,8 @@ export async function listRealTime(
     select receiver_id, coalesce(sum(pay) filter (where starts_at >= ${dayStart}), 0)::bigint as paid,
       coalesce(min(carry_out) filter (where ends_at = ${dayStart}), 0)::text as carry
     from agency_run_lines
-    where kind = 'realtime' and ends_at >= ${dayStart} and (${receiverId}::text is null or receiver_id = ${receiverId}) group by 1`.execute(
-    db,
-  );
+    where kind = 'realtime' and ends_at >= ${dayStart} ${receiverId === null ? sql`` : sql`and receiver_id = ${receiverId}`}
+    group by 1`.execute(db);
   return rows.map(({ carry, ...row }) => ({ ...row, carry: BigInt(carry) }));
 }
 

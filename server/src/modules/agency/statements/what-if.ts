@@ -1,4 +1,5 @@
 import { type agencyStatements, type TeamWhatIf, WHAT_IF_DAYS } from "@magpie/contract/agency/statements";
+import { listOf } from "@magpie/contract/agency/what-if-sums";
 import type { CarryMode } from "@magpie/domain/agency/contract";
 import { dueAt } from "@magpie/domain/agency/periods";
 import { addDays, countDays, dayIn } from "@magpie/domain/period";
@@ -95,6 +96,23 @@ function placeOf(line: IncomeLineRow, terms: Map<string, { place: number; told: 
 }
 
 type Windows = TeamWhatIf["windows"][number];
+const LISTS = [
+  ...([
+    "from",
+    "firstDay",
+    "lastDay",
+    "creditedOn",
+    "isUnearned",
+    "active",
+    "validBet",
+    "profit",
+    "carryIn",
+    "debtIn",
+    "paidBefore",
+  ] as const),
+  ...(["gross", "downlines"] as const),
+] as const;
+type Lists = Record<(typeof LISTS)[number], (number | string)[]>;
 
 interface Told {
   firstDay: string;
@@ -105,54 +123,41 @@ interface Told {
 
 /** Lines in their order, those of one contract side by side. */
 function windowsOf(lines: readonly IncomeLineRow[], told: Told): Windows[] {
-  const contracts = new Map<string, Windows>();
+  const contracts = new Map<string, { contract: Pick<Windows, "receiver" | "upline" | "kind" | "terms">; lists: Lists }>();
   for (const line of lines) {
     const { kind, receiverId, uplineId } = line;
     if (kind === "commission") throw new Error("commissions have no window of a contract");
     const terms = told.placeOf(line);
     const name = [receiverId, uplineId, kind, terms].join(" ");
-    const known =
-      contracts.get(name) ??
-      emptyWindows({
-        ...{ kind, terms, receiver: told.nameOf(receiverId) },
-        upline: uplineId === null ? null : told.nameOf(uplineId),
-      });
-    contracts.set(name, known);
-    addWindow(known, line, told);
+    let known = contracts.get(name);
+    if (!known) {
+      const upline = uplineId === null ? null : told.nameOf(uplineId);
+      const lists = Object.fromEntries(LISTS.map((list) => [list, []])) as unknown as Lists;
+      known = { contract: { receiver: told.nameOf(receiverId), upline, kind, terms }, lists };
+      contracts.set(name, known);
+    }
+    addWindow(known.lists, kind === "dividend", line, told);
   }
-  return [...contracts.values()].map(withoutNothing);
+  return [...contracts.values()].map(({ contract, lists }) => {
+    const told = Object.fromEntries(LISTS.map((list) => [list, listOf(lists[list])])) as Record<keyof Lists, string>;
+    return { ...contract, count: lists.from.length, ...told };
+  });
 }
 
-function emptyWindows(contract: Pick<Windows, "receiver" | "upline" | "kind" | "terms">): Windows {
-  return {
-    ...contract,
-    ...{ from: [], firstDay: [], lastDay: [], creditedOn: [], isEarned: [], active: [], validBet: [], profit: [] },
-    ...{ carryIn: [], debtIn: [], paidBefore: [], gross: [], downlines: [] },
-  };
-}
-
-function addWindow(to: Windows, line: IncomeLineRow, { firstDay, timeZone }: Told): void {
-  const { startsAt, endsAt, paidAt } = line;
+function addWindow(to: Lists, isDividend: boolean, line: IncomeLineRow, { firstDay, timeZone }: Told): void {
+  const { startsAt, endsAt, paidAt, kind } = line;
   const dayOf = (day: string) => countDays(firstDay, day) - 1;
   to.from.push(startsAt.getTime() / SECOND_MS);
   to.firstDay.push(dayOf(line.firstDay));
-  to.lastDay.push(dayOf(line.lastDay));
-  to.creditedOn.push(dayOf(dayIn(timeZone, paidAt ?? dueAt(to.kind, { from: startsAt, to: endsAt }, timeZone))));
+  to.lastDay.push(isDividend ? dayOf(line.lastDay) : 0);
+  to.creditedOn.push(dayOf(dayIn(timeZone, paidAt ?? dueAt(kind, { from: startsAt, to: endsAt }, timeZone))));
   // The profit of a daily salary's line is the house's gross revenue of the day.
-  to.isEarned.push(!line.terms?.requireLoss || line.profit > 0n);
+  to.isUnearned.push(line.terms?.requireLoss && line.profit <= 0n ? 1 : 0);
   to.active.push(line.active);
   to.carryIn.push(line.carryIn);
-  to.profit.push(to.kind === "dividend" ? String(line.profit) : "0");
+  to.profit.push(isDividend ? String(line.profit) : 0);
   for (const figure of FIGURES) to[figure].push(String(line[figure]));
 }
 
 const SECOND_MS = 1000;
 const FIGURES = ["validBet", "debtIn", "paidBefore", "gross", "downlines"] as const;
-
-/** Most figures of most contracts are nothing in every window. */
-function withoutNothing(windows: Windows): Windows {
-  const short = { ...windows };
-  for (const figure of [...FIGURES, "profit", "carryIn"] as const)
-    if (windows[figure].every((amount) => amount === "0")) short[figure] = [];
-  return short;
-}

@@ -11,7 +11,7 @@ const window = {
   lastDay: ["2026-11-10"],
   creditedOn: ["2026-11-11"],
   carry: null,
-  isEarned: [true],
+  isUnearned: [],
   active: [3],
   profit: [],
   carryIn: [],

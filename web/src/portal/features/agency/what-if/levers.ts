@@ -50,7 +50,7 @@ export function leversOf({ edges, windows }: TeamSums, me: string, downline: str
   const newest = new Map<string, { last: number; tiers: readonly Tier[] }>();
   for (const { receiver, kind, from, tiers } of windows) {
     const name = `${receiver} ${kind}`;
-    const last = from.at(-1) ?? 0;
+    const last = from[from.length - 1] ?? 0;
     if ((newest.get(name)?.last ?? 0) <= last) newest.set(name, { last, tiers });
   }
   const tiers = (["dividend", "daily", "hourly", "realtime"] as const).flatMap((kind): TierLever[] => {
