@@ -148,7 +148,7 @@ export const operators = calls("operators", {
       provedUntil: time.nullable(),
       /** Somebody is in by sealed codes, and everybody should know. */
       glass: z.object({ by: z.string(), until: time }).nullable(),
-      merchant: z.object({ code: z.string(), brandName: z.string(), timeZone: z.string(), currency: z.string() }),
+      merchant: z.object({ code: z.string(), brandName: z.string(), timeZone: z.string(), currency: z.string(), isPlatform: z.boolean() }),
     }),
   },
   sessions: {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
+import { press, write } from "./keyboard";
 import { at, change, copyBareMerchant } from "./merchants";
 import { begins, DESK, say } from "./office-words";
 import { operatorOf } from "./people/operator";
@@ -40,28 +41,25 @@ async function colleague(browser: Browser, host: string): Promise<Page> {
 }
 
 async function enterResult(page: Page, which: "first" | "second"): Promise<void> {
-  await page.getByLabel(say("lottery.head.result"), { exact: true }).focus();
-  await page.keyboard.type(RESULT);
-  await page.getByRole("button", { name: say(`lottery.acts.result.${which}`) }).press("Enter");
+  await write(page.getByLabel(say("lottery.head.result"), { exact: true }), RESULT);
+  await press(page.getByRole("button", { name: say(`lottery.acts.result.${which}`) }));
 }
 
 /** The first was wrong, and says so; the second sees both results side by side. */
 async function correct(nisha: Page, tara: Page): Promise<void> {
   await nisha.reload();
-  await nisha.getByRole("button", { name: say("lottery.acts.correction.ask") }).press("Enter");
+  await press(nisha.getByRole("button", { name: say("lottery.acts.correction.ask") }));
   const asking = nisha.getByRole("dialog", { name: say("lottery.acts.correction.ask") });
-  await asking.getByLabel(say("lottery.head.result"), { exact: true }).focus();
-  await nisha.keyboard.type(CORRECTED);
-  await asking.getByLabel(say("lottery.acts.reason")).focus();
-  await nisha.keyboard.type("Read from the day before");
+  await write(asking.getByLabel(say("lottery.head.result"), { exact: true }), CORRECTED);
+  await write(asking.getByLabel(say("lottery.acts.reason")), "Read from the day before");
   expect(await objections(nisha)).toEqual([]);
-  await asking.getByRole("button", { name: say("lottery.acts.propose") }).press("Enter");
+  await press(asking.getByRole("button", { name: say("lottery.acts.propose") }));
   await expect(asking).toHaveCount(0);
   await tara.reload();
   const panel = tara.getByRole("region", { name: say("parts.secondYes") });
   await expect(panel.getByText("Read from the day before")).toBeVisible();
   await expect(panel.getByText(CORRECTED)).toBeVisible();
-  await panel.getByRole("button", { name: say("lottery.acts.correction.yes") }).press("Enter");
+  await press(panel.getByRole("button", { name: say("lottery.acts.correction.yes") }));
   await expect(tara.getByText(say("lottery.draw.before"))).toBeVisible();
 }
 
@@ -74,7 +72,7 @@ test("office E M: two people enter a foreign result, each for themselves, two co
   await nisha.goto(at(host, "/office/lottery?queue=lottery.results"));
   await expect(nisha.getByRole("link", { name: "moon T-1" })).toBeVisible();
   expect(await objections(nisha)).toEqual([]);
-  await nisha.getByRole("link", { name: "moon T-1" }).press("Enter");
+  await press(nisha.getByRole("link", { name: "moon T-1" }));
   await expect(nisha.getByRole("heading", { level: 1, name: "Moon T-1" })).toBeVisible();
   await enterResult(nisha, "first");
   await expect(nisha.getByText(say("lottery.acts.result.own"))).toBeVisible();
@@ -101,10 +99,7 @@ test("office E M: two people enter a foreign result, each for themselves, two co
   await expect(nisha.getByText(say("parts.ownWord"))).toBeVisible();
   expect(await objections(nisha)).toEqual([]);
   await tara.goto(nisha.url());
-  await tara
-    .getByRole("region", { name: say("parts.secondYes") })
-    .getByRole("button", { name: begins("agents.run.yesSecond") })
-    .press("Enter");
+  await press(tara.getByRole("region", { name: say("parts.secondYes") }).getByRole("button", { name: begins("agents.run.yesSecond") }));
   await expect(
     tara.getByRole("heading", { level: 2, name: new RegExp(`${say("agents.run.state.paying")}|${say("agents.run.state.done")}`) }),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { objections } from "./axe";
+import { press, write } from "./keyboard";
 import { at, copyBareMerchant } from "./merchants";
 import { DESK, say } from "./office-words";
 import { operatorOf } from "./people/operator";
@@ -19,10 +20,9 @@ async function giveTouchReader(page: Page): Promise<void> {
 
 /** Writes an invitation, whose link is shown once. */
 async function invite(owner: Page): Promise<string> {
-  await owner.getByRole("button", { name: say("people.invite.action") }).press("Enter");
+  await press(owner.getByRole("button", { name: say("people.invite.action") }));
   const form = owner.getByRole("dialog", { name: say("people.invite.title") });
-  await form.getByLabel(say("people.column.name"), { exact: true }).focus();
-  await owner.keyboard.type("Nisha");
+  await write(form.getByLabel(say("people.column.name"), { exact: true }), "Nisha");
   await owner.keyboard.press("Tab");
   await owner.keyboard.type("nisha");
   await owner.keyboard.press("Tab");
@@ -54,10 +54,8 @@ test("office A: somebody is invited, makes a passkey, comes to Now, and the key 
   // Nobody reads the code there any more.
   expect(new URL(nisha.url()).hash).toBe("");
   expect(await objections(nisha)).toEqual([]);
-  await nisha.getByLabel(say("entry.enrol.password")).focus();
-  await nisha.keyboard.type(OFFICE_PASSWORD);
-  await nisha.getByLabel(say("entry.enrol.again")).focus();
-  await nisha.keyboard.type(OFFICE_PASSWORD);
+  await write(nisha.getByLabel(say("entry.enrol.password")), OFFICE_PASSWORD);
+  await write(nisha.getByLabel(say("entry.enrol.again")), OFFICE_PASSWORD);
   await expect(nisha.getByRole("radio", { name: say("entry.passkey.name") })).toBeChecked();
   await nisha.keyboard.press("Enter");
   await expect(nisha.getByRole("heading", { level: 1, name: say("shell.screen.now") })).toBeVisible();
@@ -66,10 +64,9 @@ test("office A: somebody is invited, makes a passkey, comes to Now, and the key 
   await nisha.goto(at(host, "/office"));
   await expect(nisha.getByLabel(say("entry.signIn.account"))).toBeFocused();
   await nisha.keyboard.type("nisha");
-  await nisha.getByLabel(say("entry.signIn.password"), { exact: true }).focus();
-  await nisha.keyboard.type(OFFICE_PASSWORD);
+  await write(nisha.getByLabel(say("entry.signIn.password"), { exact: true }), OFFICE_PASSWORD);
   await nisha.keyboard.press("Enter");
-  await nisha.getByRole("button", { name: say("entry.passkey.use") }).press("Enter");
+  await press(nisha.getByRole("button", { name: say("entry.passkey.use") }));
   await expect(nisha.getByRole("heading", { level: 1, name: say("shell.screen.now") })).toBeVisible();
 
   // A second use of the link opens nothing.

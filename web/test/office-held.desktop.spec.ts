@@ -5,6 +5,7 @@ import { leafHash } from "@magpie/domain/merkle";
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
 import { call } from "./call";
+import { press, write } from "./keyboard";
 import { post } from "./ledger";
 import { drawNow, lockNow } from "./lottery-draws";
 import { at, change, copyBareMerchant } from "./merchants";
@@ -57,9 +58,8 @@ async function colleague(browser: Browser, host: string, code: string): Promise<
 
 async function enterResult(page: Page, host: string, which: "first" | "second"): Promise<void> {
   await page.goto(at(host, `/office/draws/${encodeURIComponent("moon T-1")}`));
-  await page.getByLabel(say("lottery.head.result"), { exact: true }).focus();
-  await page.keyboard.type(RESULT);
-  await page.getByRole("button", { name: say(`lottery.acts.result.${which}`) }).press("Enter");
+  await write(page.getByLabel(say("lottery.head.result"), { exact: true }), RESULT);
+  await press(page.getByRole("button", { name: say(`lottery.acts.result.${which}`) }));
   await expect(page.getByText(say(which === "first" ? "lottery.acts.result.own" : "lottery.state.settled")).first()).toBeVisible();
 }
 
@@ -89,21 +89,20 @@ test("office F: a ticket on which the engines differ is held, its smallest case 
   const held = nisha.getByRole("row", { name: /lotus/ }).getByRole("link");
   await expect(held).toBeVisible();
   expect(await objections(nisha)).toEqual([]);
-  await held.press("Enter");
+  await press(held);
   await expect(nisha.getByRole("heading", { level: 2, name: say("lottery.held.smallest") })).toBeVisible();
   await expect(nisha.getByText("480.20").first()).toBeVisible();
   expect(await objections(nisha)).toEqual([]);
   const first = nisha.getByRole("region", { name: say("parts.firstYes") });
-  await first.getByLabel(say("parts.decide.reason")).focus();
-  await nisha.keyboard.type(REASON);
-  await first.getByRole("button", { name: say("lottery.held.propose") }).press("Enter");
+  await write(first.getByLabel(say("parts.decide.reason")), REASON);
+  await press(first.getByRole("button", { name: say("lottery.held.propose") }));
   await expect(nisha.getByText(say("lottery.held.said.waiting"))).toBeVisible();
 
   await tara.goto(at(host, `/office/lottery/${ticketId}`));
   const second = tara.getByRole("region", { name: say("parts.secondYes") });
   await expect(second.getByText(REASON)).toBeVisible();
   expect(await objections(tara)).toEqual([]);
-  await second.getByRole("button", { name: say("lottery.held.agree") }).press("Enter");
+  await press(second.getByRole("button", { name: say("lottery.held.agree") }));
   await expect(tara.getByText(say("lottery.held.said.done"))).toBeVisible();
   await expect(tara.getByText(say("lottery.held.empty"))).toBeVisible();
   expect(JSON.stringify(await call(player, "GET", messages.inbox.path))).toContain(REASON);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
+import { pick, press, write } from "./keyboard";
 import { at } from "./merchants";
 import { begins, DESK, holds, say } from "./office-words";
 import { operatorOf } from "./people/operator";
@@ -39,25 +40,20 @@ test("SEC-27 SEC-36 a vendor's key is changed by two people and shown to the sec
   const change = row.getByRole("button", { name: begins("catalogue.keys.changeOf", { name: ANY }) });
   const title = (await change.getAttribute("aria-label")) ?? "";
   await isWhole(nisha, "keys");
-  await change.press("Enter");
+  await press(change);
   const asking = nisha.getByRole("dialog", { name: title });
   await expect(asking.getByText(say("proposals.field.oldKeyHours"))).toBeVisible();
-  await asking.getByLabel(say("parts.decide.reason")).focus();
-  await nisha.keyboard.type("A year is over");
+  await write(asking.getByLabel(say("parts.decide.reason")), "A year is over");
   await isWhole(nisha, "keys-change");
-  await asking.getByRole("button", { name: say("parts.propose.action") }).press("Enter");
+  await press(asking.getByRole("button", { name: say("parts.propose.action") }));
   await expect(asking).toHaveCount(0);
 
   const tara = await colleague(browser);
   await tara.goto(at("localhost", "/office/proposals"));
-  await tara
-    .getByRole("link", { name: begins("proposals.act.rotateKey") })
-    .first()
-    .press("Enter");
+  await press(tara.getByRole("link", { name: begins("proposals.act.rotateKey") }).first());
   const panel = tara.getByRole("region", { name: say("parts.secondYes") });
-  await panel.getByLabel(say("parts.decide.reason")).focus();
-  await tara.keyboard.type("Agreed with the vendor");
-  await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");
+  await write(panel.getByLabel(say("parts.decide.reason")), "Agreed with the vendor");
+  await press(panel.getByRole("button", { name: begins("proposals.yes") }));
   await expect(tara.getByText(say("proposals.secret"))).toBeVisible();
   const secret = tara.getByText(/^[\w-]{43}$/);
   await expect(secret).toBeVisible();
@@ -75,22 +71,17 @@ test("SEC-27 SEC-36 a vendor's key is changed by two people and shown to the sec
 
   const back = row.getByRole("button", { name: begins("catalogue.keys.revokeOf", { name: ANY }) });
   const taking = nisha.getByRole("dialog", { name: (await back.getAttribute("aria-label")) ?? "" });
-  await back.press("Enter");
+  await press(back);
   await expect(taking.getByText(say("proposals.newKey.refused"), { exact: false })).toBeVisible();
-  await taking.getByLabel(say("parts.decide.reason")).focus();
-  await nisha.keyboard.type("It was sent to a wrong address");
+  await write(taking.getByLabel(say("parts.decide.reason")), "It was sent to a wrong address");
   await isWhole(nisha, "keys-revoke");
-  await taking.getByRole("button", { name: say("parts.propose.action") }).press("Enter");
+  await press(taking.getByRole("button", { name: say("parts.propose.action") }));
   await expect(taking).toHaveCount(0);
   await tara.goto(at("localhost", "/office/proposals"));
-  await tara
-    .getByRole("link", { name: begins("proposals.act.revokeNewKey") })
-    .first()
-    .press("Enter");
-  await panel.getByLabel(say("parts.decide.reason")).focus();
-  await tara.keyboard.type("Agreed, the old one stays");
+  await press(tara.getByRole("link", { name: begins("proposals.act.revokeNewKey") }).first());
+  await write(panel.getByLabel(say("parts.decide.reason")), "Agreed, the old one stays");
   await isWhole(tara, "keys-revoke-second");
-  await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");
+  await press(panel.getByRole("button", { name: begins("proposals.yes") }));
   await expect(tara.getByText(say("proposals.done"))).toBeVisible();
   await nisha.reload();
   await expect(row.getByText(say("catalogue.keys.one"))).toBeVisible();
@@ -100,39 +91,37 @@ test("OP-03 a report is put on a schedule with the filter it has on screen, chan
   test.slow();
   const page = await colleague(browser);
   await page.goto(at("localhost", "/office/reports?by=game&category=RNG"));
-  await page.getByRole("button", { name: say("reports.scheduled.make"), exact: true }).press("Enter");
+  await press(page.getByRole("button", { name: say("reports.scheduled.make"), exact: true }));
   const form = page.getByRole("dialog", { name: say("reports.scheduled.add") });
-  await form.getByLabel(say("reports.scheduled.name"), { exact: true }).focus();
-  await page.keyboard.type("Slots by game");
-  await expect(form.getByText(`${say("reports.by.category")} RNG`)).toBeVisible();
-  await form.getByLabel(say("reports.scheduled.often")).selectOption("week");
+  await write(form.getByLabel(say("reports.scheduled.name"), { exact: true }), "Slots by game");
+  await expect(form.getByText(`${say("reports.by.category")} ${say("reports.category.RNG")}`)).toBeVisible();
+  await pick(form.getByLabel(say("reports.scheduled.often")), "week");
   await isWhole(page, "schedule-form");
-  await form.getByRole("button", { name: say("reports.scheduled.save") }).press("Enter");
+  await press(form.getByRole("button", { name: say("reports.scheduled.save") }));
   await expect(form).toHaveCount(0);
   const row = page.getByRole("row").filter({ hasText: "Slots by game" });
   await expect(row.getByText(say("reports.scheduled.every.week"), { exact: false })).toBeVisible();
   await expect(page.getByText(say("reports.scheduled.none"))).toBeVisible();
   await isWhole(page, "scheduled");
-  await row.getByRole("button", { name: begins("reports.scheduled.editOf", { name: ANY }) }).press("Enter");
+  await press(row.getByRole("button", { name: begins("reports.scheduled.editOf", { name: ANY }) }));
   const edit = page.getByRole("dialog", { name: say("reports.scheduled.editOf", { name: "Slots by game" }) });
-  await edit.getByLabel(say("reports.scheduled.often")).selectOption("month");
-  await edit.getByRole("button", { name: say("reports.scheduled.save") }).press("Enter");
+  await pick(edit.getByLabel(say("reports.scheduled.often")), "month");
+  await press(edit.getByRole("button", { name: say("reports.scheduled.save") }));
   await expect(row.getByText(say("reports.scheduled.every.month"), { exact: false })).toBeVisible();
-  await row.getByRole("button", { name: begins("reports.scheduled.endOf", { name: ANY }) }).press("Enter");
+  await press(row.getByRole("button", { name: begins("reports.scheduled.endOf", { name: ANY }) }));
   const ending = page.getByRole("dialog", { name: say("reports.scheduled.endOf", { name: "Slots by game" }) });
-  await ending.getByRole("button", { name: say("reports.scheduled.end") }).press("Enter");
+  await press(ending.getByRole("button", { name: say("reports.scheduled.end") }));
   await expect(ending.getByText(say("parts.decide.reasonMissing"))).toBeVisible();
-  await ending.getByLabel(say("parts.decide.reason")).focus();
-  await page.keyboard.type("Nobody reads it");
+  await write(ending.getByLabel(say("parts.decide.reason")), "Nobody reads it");
   await isWhole(page, "schedule-end");
   await page.keyboard.press("Enter");
   await expect(row).toHaveCount(0);
 
-  await page.getByRole("button", { name: say("shell.person", { name: "Office" }) }).press("Enter");
-  await page.getByRole("button", { name: say("shell.sessions.title") }).press("Enter");
+  await press(page.getByRole("button", { name: say("shell.person", { name: "Office" }) }));
+  await press(page.getByRole("button", { name: say("shell.sessions.title") }));
   const own = page.getByRole("dialog", { name: say("shell.sessions.title") });
-  await own.getByLabel(say("shell.sessions.mail")).fill("nisha@house.example");
+  await write(own.getByLabel(say("shell.sessions.mail")), "nisha@house.example");
   await isWhole(page, "own-mail");
-  await own.getByRole("button", { name: say("shell.sessions.mailSave"), exact: true }).press("Enter");
+  await press(own.getByRole("button", { name: say("shell.sessions.mailSave"), exact: true }));
   await expect(own.getByText(say("shell.sessions.mailDone"))).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
+import { press, write } from "./keyboard";
 import { at, copyBareMerchant, unguarded } from "./merchants";
 import { begins, DESK, holds, say } from "./office-words";
 import { operatorOf } from "./people/operator";
@@ -46,7 +47,7 @@ test("office P: empty queues of Now are one line on a phone, which a key opens, 
   await expect(payees).toHaveCount(0);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/now-folded-390.png` });
   expect(await objections(page)).toEqual([]);
-  await line.press("Enter");
+  await press(line);
   await expect(payees).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await page.context().close();
@@ -70,21 +71,17 @@ test("C-08 SEC-45 an account that two members have is left to one and closed at 
   await sharedPayee("magpie");
   const meera = await colleague(browser, ["payees.review", "members.read"]);
   await meera.goto(at("localhost", "/office"));
-  await meera.getByRole("link", { name: say("now.queue.payees"), exact: true }).press("Enter");
+  await press(meera.getByRole("link", { name: say("now.queue.payees"), exact: true }));
   await expect(meera.getByRole("heading", { level: 1, name: say("shell.screen.payees") })).toBeVisible();
   const cards = meera.getByRole("heading", { level: 2, name: "Meridian Bank ··4471" });
   await expect(cards).toHaveCount(2);
   await isWhole(meera, "payees");
   for (const verdict of ["keep", "close"] as const) {
     const count = await cards.count();
-    await meera
-      .getByRole("button", { name: begins(`cashier.payees.${verdict}.of`, { account: ANY }) })
-      .first()
-      .press("Enter");
+    await press(meera.getByRole("button", { name: begins(`cashier.payees.${verdict}.of`, { account: ANY }) }).first());
     const asking = meera.getByRole("dialog");
     await expect(asking.getByText(say(`cashier.payees.${verdict}.text`))).toBeVisible();
-    await asking.getByLabel(say("parts.decide.reason")).focus();
-    await meera.keyboard.type("They share a household");
+    await write(asking.getByLabel(say("parts.decide.reason")), "They share a household");
     if (verdict === "close") await isWhole(meera, "payees-close");
     await meera.keyboard.press("Enter");
     await expect(cards).toHaveCount(count - 1);
@@ -100,33 +97,25 @@ test("L-08 OP-02 the limits of a lottery are changed by two, and every version c
   const edit = nisha.getByRole("button", { name: begins("lottery.limits.editOf", { name: ANY }) }).last();
   await expect(edit).toBeVisible();
   await isWhole(nisha, "limits");
-  await edit.press("Enter");
+  await press(edit);
   const asking = nisha.getByRole("dialog");
-  await asking.getByLabel(say("lottery.limits.accountCap")).fill("900000.00");
+  await write(asking.getByLabel(say("lottery.limits.accountCap")), "900000.00");
   await isWhole(nisha, "limits-edit");
-  await asking.getByRole("button", { name: say("cashier.methods.next") }).press("Enter");
+  await press(asking.getByRole("button", { name: say("cashier.methods.next") }));
   await expect(asking.getByText(say("lottery.limits.note"))).toBeVisible();
-  await asking.getByLabel(say("parts.decide.reason")).focus();
-  await nisha.keyboard.type("The reserve of the house");
+  await write(asking.getByLabel(say("parts.decide.reason")), "The reserve of the house");
   await isWhole(nisha, "limits-propose");
-  await asking.getByRole("button", { name: say("parts.propose.action") }).press("Enter");
+  await press(asking.getByRole("button", { name: say("parts.propose.action") }));
   await expect(asking).toHaveCount(0);
   await tara.goto(at("localhost", "/office/proposals"));
-  await tara
-    .getByRole("link", { name: begins("proposals.act.setLimits") })
-    .first()
-    .press("Enter");
+  await press(tara.getByRole("link", { name: begins("proposals.act.setLimits") }).first());
   const panel = tara.getByRole("region", { name: say("parts.secondYes") });
-  await panel.getByLabel(say("parts.decide.reason")).focus();
-  await tara.keyboard.type("Agreed");
+  await write(panel.getByLabel(say("parts.decide.reason")), "Agreed");
   await isWhole(tara, "limits-second");
-  await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");
+  await press(panel.getByRole("button", { name: begins("proposals.yes") }));
   await expect(tara.getByText(say("proposals.done"))).toBeVisible();
   await nisha.reload();
-  await nisha
-    .getByRole("button", { name: holds("lottery.limits.versionsOf", { name: ANY }) })
-    .last()
-    .press("Enter");
+  await press(nisha.getByRole("button", { name: holds("lottery.limits.versionsOf", { name: ANY }) }).last());
   const versions = nisha.getByRole("dialog");
   await expect(versions.getByText(say("lottery.limits.opened"))).toBeVisible();
   await expect(versions.getByText(/The reserve of the house/)).toBeVisible();
@@ -152,7 +141,7 @@ test("GS-05 OP-02 tiles that a switch stops are found in the desk of the lobby, 
     await expect(ravi.getByText(/A picture was wrong/)).toBeVisible();
     await expect(ravi.getByRole("row")).toHaveCount(2);
     await isWhole(ravi, "tiles-games");
-    await ravi.getByRole("row").nth(1).getByRole("link").press("Enter");
+    await press(ravi.getByRole("row").nth(1).getByRole("link"));
     await expect(ravi.getByText("A picture was wrong, the maker is asked", { exact: true })).toBeVisible();
     await isWhole(ravi, "tiles-game");
   } finally {

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { objections } from "./axe";
 import { playRound } from "./game-rounds";
+import { choose, press, reach, write } from "./keyboard";
 import { post } from "./ledger";
 import { at } from "./merchants";
 import { begins, DESK, say } from "./office-words";
@@ -27,41 +28,35 @@ async function colleague(browser: Browser, host?: string, code?: string, rights:
   return context.newPage();
 }
 
-/** Writes into a field as somebody does who has no mouse. */
-async function write(field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await field.press("ControlOrMeta+a");
-  await field.pressSequentially(text);
-}
-
 /** From the step that is open to a later one, by the arrow keys. */
 async function goTo(page: Page, step: string): Promise<void> {
   const steps = page.getByRole("tablist", { name: say("merchant.draft.steps") });
   await expect(async () => {
     const open = steps.getByRole("tab", { selected: true });
     if ((await open.textContent()) === step) return;
-    await open.press("ArrowRight");
+    await reach(open);
+    await page.keyboard.press("ArrowRight");
     throw new Error("not there yet");
   }).toPass();
 }
 
-const save = (page: Page) => page.getByRole("button", { name: say("merchant.draft.save") }).press("Enter");
+const save = (page: Page) => press(page.getByRole("button", { name: say("merchant.draft.save") }));
 
 /** Brand, host, place, people and a theme that is repaired; answers with the two owners' invitations. */
 async function draft(olga: Page): Promise<string[]> {
   await olga.goto(at(PLATFORM, "/office/merchants"));
-  await olga.getByRole("button", { name: say("merchant.list.new") }).press("Enter");
+  await press(olga.getByRole("button", { name: say("merchant.list.new") }));
   await write(olga.getByLabel(say("merchant.field.name"), { exact: true }), "Kestrel Cove");
   await expect(olga.getByLabel(say("merchant.draft.code"), { exact: true })).toHaveValue(CODE);
   await goTo(olga, say("merchant.step.hosts"));
   await write(olga.getByRole("textbox", { name: begins("merchant.part.hosts") }), HOST);
   await goTo(olga, say("merchant.step.place"));
-  await olga.getByRole("checkbox", { name: "हिन्दी" }).press("Space");
+  await press(olga.getByRole("checkbox", { name: "हिन्दी" }), "Space");
   await goTo(olga, say("merchant.step.theme"));
   await write(olga.getByLabel(say("merchant.theme.accent"), { exact: true }).first(), "#c8102e");
   await write(olga.getByLabel(say("merchant.theme.ground"), { exact: true }).first(), "#fff8f0");
   await write(olga.getByLabel(say("merchant.theme.text"), { exact: true }).first(), "#b7a79f");
-  await olga.getByRole("button", { name: say("merchant.theme.repairAction") }).press("Enter");
+  await press(olga.getByRole("button", { name: say("merchant.theme.repairAction") }));
   await expect(olga.getByRole("button", { name: say("merchant.theme.repairAction") })).toHaveCount(0);
   await goTo(olga, say("merchant.step.people"));
   for (const [place, name] of ["Ana", "Ben"].entries()) {
@@ -72,7 +67,7 @@ async function draft(olga: Page): Promise<string[]> {
   await save(olga);
   await expect(olga.locator("iframe")).toBeVisible();
   await goTo(olga, say("merchant.step.people"));
-  await olga.getByRole("button", { name: say("merchant.draft.invite") }).press("Enter");
+  await press(olga.getByRole("button", { name: say("merchant.draft.invite") }));
   await expect(olga.getByText(/office\/enrol#/)).toHaveCount(2);
   return olga.getByText(/office\/enrol#/).allTextContents();
 }
@@ -82,7 +77,7 @@ async function comeIn(page: Page, invitation: string): Promise<void> {
   await page.goto(invitation);
   await write(page.getByLabel(say("entry.enrol.password")), "a-long-way-to-the-harbour");
   await write(page.getByLabel(say("entry.enrol.again")), "a-long-way-to-the-harbour");
-  await page.getByRole("radio", { name: say("entry.code.name") }).press("Space");
+  await choose(page.getByRole("radio", { name: say("entry.code.name") }));
   const app = new TOTP({ secret: (await page.locator("code").textContent()) ?? "" });
   await write(page.getByLabel(say("entry.code.label"), { exact: true }), app.generate());
   await page.keyboard.press("Enter");
@@ -94,14 +89,14 @@ async function open(olga: Page, petra: Page): Promise<void> {
   await olga.reload();
   await goTo(olga, say("merchant.step.review"));
   await write(olga.getByLabel(say("merchant.reason")), "Contract signed");
-  await olga.getByRole("button", { name: say("merchant.draft.goLive") }).press("Enter");
+  await press(olga.getByRole("button", { name: say("merchant.draft.goLive") }));
   await expect(olga.getByText(say("merchant.proposed")).first()).toBeVisible();
   await petra.goto(at(PLATFORM, "/office/proposals"));
-  await petra.getByRole("link", { name: begins("proposals.act.goLive") }).press("Enter");
+  await press(petra.getByRole("link", { name: begins("proposals.act.goLive") }));
   const panel = petra.getByRole("region", { name: say("parts.secondYes") });
   await expect(panel).toBeVisible();
   await write(panel.getByLabel(say("parts.decide.reason")), "Looked at every page");
-  await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");
+  await press(panel.getByRole("button", { name: begins("proposals.yes") }));
   await expect(petra.getByText(say("proposals.done"))).toBeVisible();
 }
 
@@ -147,7 +142,7 @@ async function agree(page: Page, region: string): Promise<void> {
   await page.keyboard.press("o");
   const panel = page.getByRole("region", { name: region });
   await write(panel.getByLabel(say("parts.decide.reason")), "Evidence seen");
-  await panel.getByRole("button", { name: begins("withdrawals.yes.first") }).press("Enter");
+  await press(panel.getByRole("button", { name: begins("withdrawals.yes.first") }));
 }
 
 test("OP-01 office G: a merchant is opened from nothing by keyboard, its owners came in first, and a new player deposits, plays and is paid by two @deep", async ({

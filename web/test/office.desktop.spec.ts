@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import { desk } from "@magpie/contract/office/desk";
+import { operators } from "@magpie/contract/operators";
 import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { objections, objectionsAgain } from "./axe";
+import { choose, pick, press, write } from "./keyboard";
 import { post } from "./ledger";
 import { at, change, copyBareMerchant, unguarded } from "./merchants";
 import { begins, DESK, holds, say } from "./office-words";
@@ -10,7 +13,7 @@ import { openAccount } from "./people/log-in";
 import { operatorOf } from "./people/operator";
 import { PASSWORD, PIN, setPaymentPassword } from "./people/payment-password";
 import { expect, seat, test } from "./people/person";
-import { settled } from "./watch";
+import { officeCallsOf, settled } from "./watch";
 import { ANY } from "./words";
 
 /** What a proposal to switch on says of the state. */
@@ -54,12 +57,10 @@ async function enrol(page: Page, host: string, invitation: string): Promise<TOTP
   await page.goto(at(host, `/office/enrol#${invitation}`));
   await expect(page.getByLabel(say("entry.enrol.password"))).toBeFocused();
   await page.keyboard.type(OFFICE_PASSWORD);
-  await page.getByLabel(say("entry.enrol.again")).focus();
-  await page.keyboard.type(OFFICE_PASSWORD);
-  await page.getByRole("radio", { name: say("entry.code.name") }).press("Space");
+  await write(page.getByLabel(say("entry.enrol.again")), OFFICE_PASSWORD);
+  await choose(page.getByRole("radio", { name: say("entry.code.name") }));
   const app = new TOTP({ secret: (await page.locator("code").textContent()) ?? "" });
-  await page.getByLabel(say("entry.code.label"), { exact: true }).focus();
-  await page.keyboard.type(app.generate());
+  await write(page.getByLabel(say("entry.code.label"), { exact: true }), app.generate());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: say("shell.screen.now") })).toBeVisible();
   return app;
@@ -106,8 +107,8 @@ async function askFor(page: Page, host: string): Promise<void> {
 async function agreeAsSecond(tara: Page): Promise<void> {
   const secondYes = tara.getByRole("region", { name: say("parts.secondYes") });
   await expect(secondYes.getByText(holds("withdrawals.firstYes", { name: "nisha", moment: ANY }))).toBeVisible();
-  await secondYes.getByLabel(say("parts.decide.reason")).fill("Evidence seen");
-  await secondYes.getByRole("button", { name: begins("withdrawals.yes.second") }).press("Enter");
+  await write(secondYes.getByLabel(say("parts.decide.reason")), "Evidence seen");
+  await press(secondYes.getByRole("button", { name: begins("withdrawals.yes.second") }));
   await expect(tara.getByText(holds("withdrawals.said.yes", { number: ANY }))).toBeVisible();
 }
 
@@ -142,8 +143,7 @@ test("office A B: two people come in by invitation and pay a withdrawal by keybo
   await nisha.goto(at(host, "/office/withdrawals?size=large"));
   await expect(nisha.getByLabel(say("entry.signIn.account"))).toBeFocused();
   await nisha.keyboard.type("nisha");
-  await nisha.getByLabel(say("entry.signIn.password"), { exact: true }).focus();
-  await nisha.keyboard.type(OFFICE_PASSWORD);
+  await write(nisha.getByLabel(say("entry.signIn.password"), { exact: true }), OFFICE_PASSWORD);
   await nisha.keyboard.press("Enter");
   await expect(nisha.getByLabel(say("entry.code.label"), { exact: true })).toBeFocused();
   await nisha.keyboard.type(await codeOf(app));
@@ -152,8 +152,11 @@ test("office A B: two people come in by invitation and pay a withdrawal by keybo
   expect(nisha.url()).toContain("/office/withdrawals?size=large");
 
   const weighNow = weigh(nisha);
+  const asked = officeCallsOf(nisha);
   await nisha.goto(at(host, "/office"));
   await expect(nisha.getByRole("link", { name: say("now.queue.withdrawals_large") })).toBeVisible();
+  // Who is there, and all that Now shows.
+  expect([...new Set(asked)]).toEqual([operators.me.path, desk.now.path]);
   const now = await weighNow();
   expect(await objectionsAgain(nisha)).toEqual([]);
   await nisha.keyboard.press("o");
@@ -168,7 +171,7 @@ test("office A B: two people come in by invitation and pay a withdrawal by keybo
   await nisha.keyboard.press("a");
   await expect(panel.getByLabel(say("parts.decide.reason"))).toBeFocused();
   await nisha.keyboard.type("a play checked");
-  await panel.getByRole("button", { name: begins("withdrawals.yes.first") }).press("Enter");
+  await press(panel.getByRole("button", { name: begins("withdrawals.yes.first") }));
   await expect(nisha.getByText(say("withdrawals.said.waits"))).toBeVisible();
   await expect(nisha.getByText(say("withdrawals.shut.own"))).toBeVisible();
 
@@ -178,8 +181,8 @@ test("office A B: two people come in by invitation and pay a withdrawal by keybo
   await agreeAsSecond(tara);
   await expect(member.getByRole("heading", { name: "Has ₹ 1,500.00 arrived?" })).toBeVisible();
 
-  await tara.getByRole("button", { name: /^tara/ }).press("Enter");
-  await tara.getByRole("button", { name: "中文" }).press("Enter");
+  await press(tara.getByRole("button", { name: /^tara/ }));
+  await press(tara.getByRole("button", { name: "中文" }));
   await expect(tara.getByRole("heading", { level: 1, name: /^提款/ })).toBeVisible();
   expect(await objectionsAgain(tara)).toEqual([]);
 
@@ -204,29 +207,29 @@ test("office I P: all gaming is switched off by one person, on a phone too, and 
   const ravi = await signedIn();
   await ravi.goto(at(host, "/office/switches"));
   await expect(ravi.getByText(say("switches.empty.title")).first()).toBeVisible();
-  await ravi.getByLabel(say("switches.what")).selectOption({ label: say("switches.scope.gaming") });
-  await ravi.getByLabel(say("parts.decide.reason")).fill("RTP alarm");
+  await pick(ravi.getByLabel(say("switches.what")), say("switches.scope.gaming"));
+  await write(ravi.getByLabel(say("parts.decide.reason")), "RTP alarm");
   await ravi.setViewportSize({ width: 390, height: 844 });
-  await ravi.getByRole("button", { name: say("switches.off") }).press("Enter");
+  await press(ravi.getByRole("button", { name: say("switches.off") }));
   await expect(ravi.getByText(say("switches.line", { count: 1 }))).toBeVisible();
   await expect(ravi.getByRole("button", { name: begins("shell.undo.action") })).toBeVisible();
   expect(await objectionsAgain(ravi)).toEqual([]);
   await ravi.setViewportSize({ width: 1440, height: 900 });
-  await ravi.getByRole("button", { name: say("switches.on") }).press("Enter");
+  await press(ravi.getByRole("button", { name: say("switches.on") }));
   const asking = ravi.getByRole("dialog");
   await expect(asking.getByText(TURNED)).toBeVisible();
-  await asking.getByLabel(say("parts.decide.reason")).fill("All clear");
-  await asking.getByRole("button", { name: say("parts.propose.action") }).press("Enter");
+  await write(asking.getByLabel(say("parts.decide.reason")), "All clear");
+  await press(asking.getByRole("button", { name: say("parts.propose.action") }));
   await expect(ravi.getByText(say("parts.propose.sent"))).toBeVisible();
 
   const colleagueOfHis = await signedIn();
   await colleagueOfHis.goto(at(host, "/office/proposals"));
-  await colleagueOfHis.getByRole("link", { name: begins("proposals.act.switchOn") }).press("Enter");
+  await press(colleagueOfHis.getByRole("link", { name: begins("proposals.act.switchOn") }));
   const panel = colleagueOfHis.getByRole("region", { name: say("parts.secondYes") });
   await expect(panel.getByText(TURNED).first()).toBeVisible();
   expect(await objectionsAgain(colleagueOfHis)).toEqual([]);
-  await panel.getByLabel(say("parts.decide.reason")).fill("Looked at it");
-  await panel.getByRole("button", { name: begins("proposals.yes") }).press("Enter");
+  await write(panel.getByLabel(say("parts.decide.reason")), "Looked at it");
+  await press(panel.getByRole("button", { name: begins("proposals.yes") }));
   await expect(colleagueOfHis.getByText(say("proposals.done"))).toBeVisible();
   await expect(ravi.getByText(say("switches.empty.title")).first()).toBeVisible();
 });

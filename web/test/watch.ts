@@ -41,6 +41,16 @@ export function callsOf(page: Page): Calls {
   };
 }
 
+/** The calls that the page makes of the office from now on, by their paths. */
+export function officeCallsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/ops/")) asked.push(pathname);
+  });
+  return asked;
+}
+
 /** The page is drawn: its main part is there and nothing of it is still being fetched. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator("main")).toBeVisible();

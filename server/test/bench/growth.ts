@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { openLanes } from "../../src/kit/lanes/lanes";
 import { readOn } from "../../src/modules/reports/rollups-store";
 import { place } from "../ledger/place";
-import { addMembers, addPostings, analyze, type Ground, MERCHANT, readAll, withGround } from "./office";
+import { addMembers, addPostings, analyze, type Ground, MERCHANT, readAll, withGround } from "./office/ground";
 import { rateOf } from "./play-client";
 
 export interface GrowthOptions {

@@ -10,6 +10,7 @@ import { agencyModule } from "../../src/modules/agency/module";
 import { openSession } from "../../src/modules/auth/auth";
 import { addStock } from "../../src/modules/catalogue/catalogue";
 import { admitVendor } from "../../src/modules/play/play";
+import { reportsModule } from "../../src/modules/reports/module";
 import { joinPortal } from "../../src/modules/studio/studio";
 import { createMerchant } from "../../src/seed/create-merchant";
 import { madeUpGames } from "../../src/seed/large/games";
@@ -23,6 +24,7 @@ const {
   GAMES = "10000",
   AGENTS = "0",
   TEAMS = "read",
+  REPORTS = "read",
   PORT = "0",
   AGAIN = "",
 } = process.env;
@@ -33,8 +35,9 @@ const LAUNCH_URL = "/studio/{engine}/?token={token}&vendor={vassalage}&language=
 const AT_ONCE = 1_000;
 const UNLIMITED = 100_000_000;
 
-// For a comparison: the same server, whose teams nobody follows.
+// For a comparison: the same server, whose teams or reports nobody follows.
 if (TEAMS !== "read") agencyModule.schedules = [];
+if (REPORTS !== "read") reportsModule.schedules = [];
 
 const database = openDatabase({ app: DATABASE_URL, owner: DATABASE_URL });
 const app = await createApp({

@@ -16,18 +16,19 @@ export const me: Handler<typeof operators.me> = async ({ db, operator, merchant,
   const grants = (await listGrants(db, now)).filter(({ operatorId }) => operatorId === id);
   const approved = await sumPassed(db, personId, new Date(now.getTime() - DAY_LIMIT_MS));
   const glass = await findGlass(db, limitsAt(now));
-  const { name: brandName } = await readBrand(db);
+  const { name: brandName, platform: isPlatform } = await readBrand(db);
   return {
     id,
     account,
     name: await readName(db, id),
     roles: grants.map(({ name }) => name),
-    rights: [...rights],
+    // What is the platform's opens nothing elsewhere, and whoever stepped in is shown no way there.
+    rights: [...rights].filter((right) => isPlatform || !right.startsWith("platform.")),
     approvalLimit: toDecimal(approvalLimit, currency),
     dayLimit: toDecimal(dayLimit, currency),
     approved: toDecimal(approved, currency),
     provedUntil: provedAt && isFreshProof(provedAt, now) ? new Date(provedAt.getTime() + STEP_UP_MS).toISOString() : null,
     glass: glass ? { by: glass.by, until: glass.until.toISOString() } : null,
-    merchant: { code, brandName, timeZone: await readTimeZone(db), currency },
+    merchant: { code, brandName, timeZone: await readTimeZone(db), currency, isPlatform },
   };
 };

@@ -37,7 +37,7 @@ describe("an operator", () => {
       approved: "0.00",
       provedUntil: new Date(here.now().getTime() + 5 * MINUTE_MS).toISOString(),
       glass: null,
-      merchant: { code: shop.code, brandName: shop.code, timeZone: "Asia/Kolkata", currency: "INR" },
+      merchant: { code: shop.code, brandName: shop.code, timeZone: "Asia/Kolkata", currency: "INR", isPlatform: false },
     });
   });
 

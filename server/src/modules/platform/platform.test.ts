@@ -199,7 +199,11 @@ test("office 19 60 nobody works in another merchant without stepping in, by a ti
   expect((await enter()).status).not.toBe(200);
   const cookie = String([entered.headers["set-cookie"]].flat()[0]).split(";")[0] ?? "";
   const me = await here.raw(operators.me.path, { headers: { ...there, Cookie: cookie, Office: "1", Origin: "http://source.localhost" } });
-  expect((me.json as { value: unknown }).value).toMatchObject({ roles: ["Platform"], merchant: { code: source.code } });
+  expect((me.json as { value: unknown }).value).toMatchObject({
+    roles: ["Platform"],
+    rights: ["switches.off", "reports.read", "audit.read"],
+    merchant: { code: source.code, isPlatform: false },
+  });
   const list = await here.raw(platform.list.path, { headers: { ...there, Cookie: cookie, Office: "1" } });
   expect((list.json as { errorCode: string }).errorCode).toBe("operation_not_allowed");
 

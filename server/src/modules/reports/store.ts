@@ -38,13 +38,16 @@ function rolledUp(source: Source, { from, to, agent }: Filter, zone: string, isW
 const PAD_MS = 3 * HOUR_MS;
 
 /**
- * A clock that goes back has some midnights twice: the range is wide enough for both, and the day itself decides. Its ends are values and not
- * made of a row's zone: under row-level security only those let an index be used.
+ * A clock that goes back has some midnights twice: the range is wide enough for both, and near its ends the day itself decides. The ends are
+ * values and not made of a row's zone: under row-level security only those let an index be used. The day of every line would cost time, and the
+ * planner takes it for something that one line in two hundred has: it then read and sorted all lines of a month for one page. `upto` stands in
+ * place of the last end where a page goes on: of two ends the index may begin at the later one, and read all that lies between.
  */
-function inRange(from: string, to: string, zone: string): RawBuilder<unknown> {
-  const starts = new Date(startOfDay(from, zone).getTime() - PAD_MS);
-  const ends = new Date(startOfDay(addDays(to, 1), zone).getTime() + PAD_MS);
-  return sql`l.at >= ${starts} and l.at < ${ends} and (l.at at time zone ${zone}::text)::date between ${from}::date and ${to}::date`;
+function inRange(from: string, to: string, zone: string, upto?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [start, end] = [startOfDay(from, zone).getTime(), startOfDay(addDays(to, 1), zone).getTime()];
+  const within = sql`l.at >= ${new Date(start + PAD_MS)} and l.at < ${new Date(end - PAD_MS)}`;
+  const isDay = sql`(l.at at time zone ${zone}::text)::date between ${from}::date and ${to}::date`;
+  return sql`l.at >= ${new Date(start - PAD_MS)} and ${upto ?? sql`l.at < ${new Date(end + PAD_MS)}`} and (${within} or ${isDay})`;
 }
 
 const tail = ({ from, to }: Filter, zone: string) => sql`select (f.at at time zone ${zone}::text)::date as day, f.kind,
@@ -60,8 +63,9 @@ function narrowed(filter: Filter): RawBuilder<unknown> {
 }
 
 function factsOf(filter: Filter, source: Source, zone: string, byDay = false): RawBuilder<unknown> {
-  const { vendor, game, category, method } = filter;
-  const isWhole = !byDay && [vendor, game, category, method].every((value) => value === undefined);
+  const { from, to, vendor, game, category, method } = filter;
+  // Of a single day each subject has one row as it is.
+  const isWhole = !byDay && from !== to && [vendor, game, category, method].every((value) => value === undefined);
   return sql`facts as (
     select ${COLUMNS} from (${rolledUp(source, filter, zone, isWhole)} union all ${tail(filter, zone)}) f where true ${narrowed(filter)}
   )`;
@@ -138,21 +142,21 @@ const WON = sql`-(stake + return + pooled)`;
 /** The keys are put in order and cut where they are added up: of thousands of games a few hundred travel, and the total in a row a category. */
 async function tableIn(db: Db, { filter, by, most }: Omit<TableAsked, "timeZone">, zone: string): Promise<TableRows> {
   const { key, name, vendor } = KEYS[by];
-  const rank = sql`dense_rank() over (order by ${by === "day" ? sql`` : sql`won desc,`} key collate "C", vendor collate "C")`;
+  const order = sql`${by === "day" ? sql`` : sql`won desc,`} key collate "C", vendor collate "C"`;
   const { rows } = await sql<TableRow & Upto & { part: "row" | "total" | null; keys: number }>`
     with ${factsOf(filter, sourceOf(filter, by), zone, by === "day")}, sums as materialized (
       select ${key} as key, ${name} as name, ${vendor} as vendor, category, ${MEASURED},
         coalesce(sum(lines) filter (where kind in ('play.bet', 'lottery.bet')), 0)::bigint as bets
       from facts group by 1, 3, 4
-    ), ranked as (
-      select w.*, ${rank} as place from (select s.*, sum(${WON}) over (partition by key, vendor) as won from sums s) w
-    ), parts as (
-      select 'row' as part, key, name, vendor, category, ${sql.join([...MEASURES, "bets" as const].map((one) => sql.ref(one)))} from ranked
-      where ${most}::int is null or place <= ${most}
+    ), keys as materialized (
+      select key, vendor, sum(${WON}) as won from sums group by key, vendor
+    ), first as (select key, vendor from keys ${most === null ? sql`` : sql`order by ${order} limit ${most}`}), parts as (
+      select 'row' as part, key, name, vendor, category, ${sql.join([...MEASURES, "bets" as const].map((one) => sql.ref(one)))}
+      from sums join first using (key, vendor)
       union all
       select 'total', '', '', '', category, ${SUMMED} from sums group by category
     )
-    select p.*, (select count(*)::int from (select distinct key, vendor from sums) k) as keys, ${UPTO}
+    select p.*, (select count(*)::int from keys) as keys, ${UPTO}
     from (select 1) one left join parts p on true`.execute(db);
   const [first] = rows;
   const partsOf = (wanted: "row" | "total") =>
@@ -227,10 +231,9 @@ function linesOf({ filter, measures, kind, below, limit }: LinesAsked, zone: str
     and (${category ?? null}::text is null or s.category = ${category ?? null}) and (${method ?? null}::text is null or s.method = ${method ?? null})`;
   const at = below && sql`('epoch'::timestamptz + ${String(below.atMicros)}::bigint * interval '1 microsecond')`;
   // The time by itself as well: the comparison of three has a text in it, which row-level security keeps from the index.
-  const older = below
-    ? sql`and l.at <= ${at} and (l.at, l.transaction_id, l.member_id) < (${at}, ${below.transactionId}, ${below.memberId})`
-    : sql``;
-  const own = sql`${inRange(from, to, zone)} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`} ${older}`;
+  const older = below ? sql`and (l.at, l.transaction_id, l.member_id) < (${at}, ${below.transactionId}, ${below.memberId})` : sql``;
+  const range = inRange(from, to, zone, below ? sql`l.at <= ${at}` : undefined);
+  const own = sql`${range} ${agent === undefined ? sql`` : sql`and l.agent = ${agent}`} ${older}`;
   const newest = sql`order by l.at desc, l.transaction_id desc, l.member_id desc limit ${limit}`;
   const isOfAllGames = measures.includes("stake") && [vendor, game, category, agent].every((value) => value === undefined);
   const read = isOfAllGames

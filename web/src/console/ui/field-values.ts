@@ -1,4 +1,6 @@
+import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { useMoney } from "../../kit/words/formats";
+import { rightKey } from "../kit/right-words";
 import { settingValue } from "../kit/setting-words";
 import { useTimes } from "../kit/times";
 import { useTranslate } from "../kit/words";
@@ -22,6 +24,10 @@ export function useFieldValue(): (field: string, value: string) => string {
   const t = useTranslate();
   const money = useMoney();
   const { moment } = useTimes();
+  const rightWords = (name: string) => {
+    const right = OPERATOR_RIGHTS.find((one) => one === name);
+    return right ? t(rightKey(right)) : name;
+  };
   return (field, value) => {
     if (MONEY.has(field)) return money(value);
     if (field.startsWith("rate ")) return `${(Number(value) / 10_000).toFixed(4).replace(/\.?0+$/, "")} %`;
@@ -30,6 +36,7 @@ export function useFieldValue(): (field: string, value: string) => string {
     if (field === "state" && (value === "on" || value === "off")) return t(`proposals.switch.${value}`);
     // A role that ends by itself carries its moment in brackets.
     if (field === "how" && (value === "theirs" || value === "ours")) return t(`reconcile.how.${value}`);
+    if (field === "rights") return value.split(", ").map(rightWords).join(", ");
     if (field === "until" || field === "roles") return value.replace(MOMENTS, (at) => moment(at));
     return settingValue(field, value, t);
   };

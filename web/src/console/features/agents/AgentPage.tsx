@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";
 import { Tag } from "../../../ui/Tag";
 import { useCall, useSend } from "../../kit/calls";
+import { useGameType } from "../../kit/game-types";
 import { useTimes } from "../../kit/times";
 import { useErrorText, useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
@@ -124,11 +125,12 @@ function Trail({ trail }: { trail: readonly string[] }) {
 
 function Terms({ agent: { terms, limit, memberId, team, direct } }: { agent: Agent }) {
   const t = useTranslate();
+  const typeWords = useGameType();
   return (
     <Card title={t("agents.rates.title")}>
       <Facts>
         {Object.entries(terms.rates).map(([category, ppm]) => (
-          <Fact key={category} name={category} note={t("agents.rates.most", { most: percent(limit.rates[category] ?? 0) })}>
+          <Fact key={category} name={typeWords(category)} note={t("agents.rates.most", { most: percent(limit.rates[category] ?? 0) })}>
             {percent(ppm)}
           </Fact>
         ))}
@@ -148,6 +150,7 @@ function Terms({ agent: { terms, limit, memberId, team, direct } }: { agent: Age
 
 function Categories({ agent: { byCategory } }: { agent: Agent }) {
   const t = useTranslate();
+  const typeWords = useGameType();
   const { plain, signed } = useFigures();
   return (
     <Card flush title={t("agents.categories")}>
@@ -157,7 +160,7 @@ function Categories({ agent: { byCategory } }: { agent: Agent }) {
         rowKey={({ gameType }) => gameType}
         empty={<EmptyState icon="gamepad-2" title={t("agents.noBets")} text={t("agents.noBetsText")} />}
         columns={[
-          { key: "category", head: t("agents.head.category"), corner: "what", cell: ({ gameType }) => gameType },
+          { key: "category", head: t("agents.head.category"), corner: "what", cell: ({ gameType }) => typeWords(gameType) },
           {
             key: "valid",
             head: t("agents.figures.validBet"),

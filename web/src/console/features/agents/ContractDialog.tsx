@@ -8,6 +8,7 @@ import { toast } from "../../../kit/toasts";
 import { Dialog } from "../../../ui/Dialog";
 import { CheckField, SelectField, TextAreaField } from "../../../ui/fields/Field";
 import { send } from "../../kit/calls";
+import { useGameType } from "../../kit/game-types";
 import { useTranslate } from "../../kit/words";
 import { Note } from "../../ui/Split";
 import styles from "./agents.module.css";
@@ -18,6 +19,7 @@ const TIERS_MOST = 10;
 /** Terms of the house for the root of a line: proposed here, agreed to by another person, then offered to the agent. */
 export function ContractDialog({ agent: { account, limit }, onClose }: { agent: Agent; onClose: () => void }) {
   const t = useTranslate();
+  const typeWords = useGameType();
   const [kind, setKind] = useState<ContractKind>("dividend");
   const categories = [...new Set([...Object.keys(limit.rates), ...Object.keys(limit.groups)])];
   const form = useForm({
@@ -67,7 +69,7 @@ export function ContractDialog({ agent: { account, limit }, onClose }: { agent: 
           <legend>{t("agents.contract.scope")}</legend>
           {categories.map((category) => (
             <CheckField key={category} name="scope" value={category} defaultChecked>
-              {category}
+              {typeWords(category)}
             </CheckField>
           ))}
         </fieldset>

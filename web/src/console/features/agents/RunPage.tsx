@@ -11,6 +11,7 @@ import { DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Tag } from "../../../ui/Tag";
 import { send, useCall } from "../../kit/calls";
+import { useGameType } from "../../kit/game-types";
 import { useOperator } from "../../kit/session";
 import { useTimes } from "../../kit/times";
 import { useTranslate } from "../../kit/words";
@@ -104,13 +105,14 @@ function Lines({ run, first }: { run: AgencyRun; first: Output<typeof agencyDesk
 
 function Corrected({ changes }: { changes: Changes }) {
   const t = useTranslate();
+  const typeWords = useGameType();
   const { signed } = useFigures();
   return (
     <Card title={t("agents.run.corrected")}>
       <Note>{t("agents.run.correctedText")}</Note>
       <Facts>
         {changes.map(({ account, day, gameType, validBet, profit }) => (
-          <Fact key={`${account} ${day} ${gameType}`} name={`${account}, ${day}, ${gameType}`}>
+          <Fact key={`${account} ${day} ${gameType}`} name={`${account}, ${day}, ${typeWords(gameType)}`}>
             {t("agents.run.change", { validBet: signed(validBet), profit: signed(profit) })}
           </Fact>
         ))}

@@ -12,6 +12,7 @@ import { TextField } from "../../../ui/fields/Field";
 import { Switch } from "../../../ui/fields/Switch";
 import { Tag } from "../../../ui/Tag";
 import { send, useCall } from "../../kit/calls";
+import { useGameType } from "../../kit/game-types";
 import { useRight } from "../../kit/session";
 import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
@@ -31,6 +32,7 @@ const REASON_LEAST = 3;
 /** One game: what it declares beside what was measured, and how the lobby shows it. Its maths is nowhere set. */
 export function GamePage({ nodeId }: { nodeId: string }) {
   const t = useTranslate();
+  const typeWords = useGameType();
   const mayReview = useRight("play.review");
   const { data: game, error, refetch } = useCall(gameDesk.deskGame, { nodeId });
   if (!game) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={6} />;
@@ -40,7 +42,7 @@ export function GamePage({ nodeId }: { nodeId: string }) {
         back={GAMES_PATH}
         title={game.name}
         tags={<States game={game} />}
-        line={`${game.vendor} · ${game.gameType} · ${game.gameCode}`}
+        line={`${game.vendor} · ${typeWords(game.gameType)} · ${game.gameCode}`}
       />
       <div className={styles.columns}>
         <div className={styles.stack}>

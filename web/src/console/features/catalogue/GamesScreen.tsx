@@ -7,6 +7,7 @@ import { TextField } from "../../../ui/fields/Field";
 import { FilterBar } from "../../../ui/fields/FilterBar";
 import { useCall } from "../../kit/calls";
 import { useFilters } from "../../kit/filters";
+import { useGameType } from "../../kit/game-types";
 import { usePages } from "../../kit/pages";
 import { useRest } from "../../kit/screens";
 import { useTranslate } from "../../kit/words";
@@ -27,6 +28,7 @@ export function GamesScreen() {
 
 function GameList() {
   const t = useTranslate();
+  const typeWords = useGameType();
   const [filters, change] = useFilters(["q", "vassalage", "gameType", "show"] as const);
   const gameType = GAME_TYPES.find((one) => one === filters.gameType);
   const show = SHOWN.find((one) => one === filters.show) ?? "all";
@@ -74,7 +76,7 @@ function GameList() {
           <Choice
             label={t("catalogue.category")}
             all={t("catalogue.allCategories")}
-            options={GAME_TYPES.map((value) => ({ value, label: value }))}
+            options={GAME_TYPES.map((value) => ({ value, label: typeWords(value) }))}
             value={gameType}
             onChange={(next) => change({ gameType: next })}
           />
@@ -96,10 +98,11 @@ function GameList() {
 
 function useColumns(): GridColumn<DeskGame>[] {
   const t = useTranslate();
+  const typeWords = useGameType();
   return [
     { key: "name", head: t("catalogue.game"), width: "minmax(0, 1.4fr)", cell: (row) => <Link href={gamePath(row)}>{row.name}</Link> },
     { key: "vendor", head: t("catalogue.vendor"), wideOnly: true, cell: ({ vendor }) => vendor },
-    { key: "type", head: t("catalogue.category"), width: "110px", wideOnly: true, cell: ({ gameType }) => gameType },
+    { key: "type", head: t("catalogue.category"), width: "110px", wideOnly: true, cell: ({ gameType }) => typeWords(gameType) },
     {
       key: "rtp",
       head: t("catalogue.declared"),

@@ -12,6 +12,7 @@ import { TextField } from "../../../ui/fields/Field";
 import { Tag } from "../../../ui/Tag";
 import { send, useCall } from "../../kit/calls";
 import { useFilters } from "../../kit/filters";
+import { useGameType } from "../../kit/game-types";
 import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
@@ -27,6 +28,7 @@ const HOT = "hot";
 /** The hot list, or the first games of a category, put in order by hand and saved whole. */
 export function OrderScreen() {
   const t = useTranslate();
+  const typeWords = useGameType();
   const [{ list }, change] = useFilters(["list"] as const);
   const gameType = GAME_TYPES.find((one) => one === list);
   const { data, error, refetch } = useCall(gameDesk.deskGames, {
@@ -41,7 +43,7 @@ export function OrderScreen() {
         end={
           <Choice
             label={t("catalogue.order.list")}
-            options={[{ value: HOT, label: t("catalogue.order.hot") }, ...GAME_TYPES.map((value) => ({ value, label: value }))]}
+            options={[{ value: HOT, label: t("catalogue.order.hot") }, ...GAME_TYPES.map((value) => ({ value, label: typeWords(value) }))]}
             value={gameType ?? HOT}
             onChange={(next) => change({ list: next === HOT ? undefined : next })}
           />

@@ -15,6 +15,7 @@ import { Choice, Choices } from "../../../ui/fields/Choice";
 import { Tag, type TagTone } from "../../../ui/Tag";
 import { question, useCall } from "../../kit/calls";
 import { useFilters } from "../../kit/filters";
+import { usePostingKind } from "../../kit/posting-words";
 import { saveFrom } from "../../kit/save-file-of";
 import { useTimes } from "../../kit/times";
 import { useErrorText, useTranslate } from "../../kit/words";
@@ -150,6 +151,7 @@ function Lines({ id, filter }: { id: string; filter: Filter }) {
 
 function TransactionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslate();
+  const kindWords = usePostingKind();
   const { moment } = useTimes();
   const { signed, plain } = useFigures();
   const { data, error, refetch } = useCall(memberDesk.transaction, { id });
@@ -159,7 +161,7 @@ function TransactionDialog({ id, onClose }: { id: string; onClose: () => void })
       {data && (
         <Facts>
           <Fact name={t("members.ledger.time")}>{moment(data.at)}</Fact>
-          <Fact name={t("members.ledger.kind")}>{data.kind}</Fact>
+          <Fact name={t("members.ledger.kind")}>{kindWords(data.kind)}</Fact>
           <Fact name={t("members.ledger.key")}>{data.key}</Fact>
           {data.lines.map(({ account, amount, balance }) => (
             <Fact key={`${account} ${amount}`} name={account} note={balance === null ? undefined : plain(balance)}>

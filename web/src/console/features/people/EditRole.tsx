@@ -6,10 +6,11 @@ import { Form } from "../../../kit/form/Form";
 import { textOf, useForm } from "../../../kit/form/use-form";
 import { Dialog } from "../../../ui/Dialog";
 import { CheckField, TextField } from "../../../ui/fields/Field";
+import { isOfPlatform, rightKey } from "../../kit/right-words";
+import { useOperator } from "../../kit/session";
 import { useTranslate } from "../../kit/words";
 import { ProposeAct } from "../../ui/ProposeAct";
 import styles from "./people.module.css";
-import { rightKey } from "./rights";
 
 const AMOUNT = /^\d{1,18}(\.\d{1,2})?$/;
 const ROLE_ID = /^[a-z0-9][a-z0-9-]{1,31}$/;
@@ -17,6 +18,9 @@ const ROLE_ID = /^[a-z0-9][a-z0-9-]{1,31}$/;
 /** A role as it is to be. It counts from the moment that a second person has agreed. */
 export function EditRole({ role, onClose }: { role: OfficeRole | null; onClose: () => void }) {
   const t = useTranslate();
+  const { merchant } = useOperator();
+  // Elsewhere they open nothing; a role that has them shows them still, so that they can be taken away.
+  const offered = OPERATOR_RIGHTS.filter((right) => merchant.isPlatform || !isOfPlatform(right) || role?.rights.includes(right));
   const [asked, setAsked] = useState<Input<typeof operators.setRole> | null>(null);
   const form = useForm({
     check: (values) => ({
@@ -58,7 +62,7 @@ export function EditRole({ role, onClose }: { role: OfficeRole | null; onClose: 
         />
         <fieldset className={styles.checks}>
           <legend>{t("people.field.rights")}</legend>
-          {OPERATOR_RIGHTS.map((right) => (
+          {offered.map((right) => (
             <CheckField key={right} name="rights" value={right} defaultChecked={role?.rights.includes(right) ?? false}>
               {t(rightKey(right))}
             </CheckField>

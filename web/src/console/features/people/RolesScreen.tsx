@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useMoney } from "../../../kit/words/formats";
 import { Button } from "../../../ui/Button";
 import { useCall } from "../../kit/calls";
+import { rightKey } from "../../kit/right-words";
 import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
 import { Card, Fact, Facts, PageHead } from "../../ui/Page";
 import { EditRole } from "./EditRole";
 import styles from "./people.module.css";
-import { rightKey } from "./rights";
 
 /** The roles: which rights they give, and up to which amounts. */
 export function RolesScreen() {

@@ -11,7 +11,9 @@ import { Icon } from "../../../ui/Icon";
 import { Tag } from "../../../ui/Tag";
 import { useCall } from "../../kit/calls";
 import { takeFile } from "../../kit/download";
+import { useGameType } from "../../kit/game-types";
 import { usePages } from "../../kit/pages";
+import { usePostingKind } from "../../kit/posting-words";
 import { useRight } from "../../kit/session";
 import { useTimes } from "../../kit/times";
 import { useTranslate } from "../../kit/words";
@@ -35,6 +37,7 @@ interface Props {
 /** The lines of a figure, newest first: their sum is the figure, and each opens its posting and its member. */
 export function LinesPanel({ range, figure, kind, posting, narrowed, onKind }: Props) {
   const t = useTranslate();
+  const typeWords = useGameType();
   const { clock } = useTimes();
   const { plain } = useFigures();
   const mayExport = useRight("reports.export");
@@ -56,7 +59,7 @@ export function LinesPanel({ range, figure, kind, posting, narrowed, onKind }: P
       <p className={styles.tags}>
         <Tag>{t(`reports.figure.${figure}`)}</Tag>
         {Object.values(narrowed).map((value) => (
-          <Tag key={value}>{value}</Tag>
+          <Tag key={value}>{typeWords(value)}</Tag>
         ))}
         <Tag>{range.from === range.to ? range.from : `${range.from} – ${range.to}`}</Tag>
       </p>
@@ -89,6 +92,7 @@ export function LinesPanel({ range, figure, kind, posting, narrowed, onKind }: P
 function Sums({ data, figure, kind, onKind }: Pick<Props, "figure" | "kind" | "onKind"> & { data: Output<typeof reports.lines> }) {
   const t = useTranslate();
   const money = useMoney();
+  const kindWords = usePostingKind();
   const { plain } = useFigures();
   return (
     <>
@@ -98,7 +102,7 @@ function Sums({ data, figure, kind, onKind }: Pick<Props, "figure" | "kind" | "o
       </p>
       <Facts>
         {data.kinds.map((sum) => (
-          <Fact key={sum.kind} name={sum.kind} note={sum.lines}>
+          <Fact key={sum.kind} name={kindWords(sum.kind)} note={sum.lines}>
             {plain(sum.amount)}
           </Fact>
         ))}
@@ -111,7 +115,9 @@ function Sums({ data, figure, kind, onKind }: Pick<Props, "figure" | "kind" | "o
       <SelectField label={t("reports.lines.kind")} value={kind ?? ""} onChange={({ target }) => onKind(target.value || undefined)}>
         <option value="">{t("reports.lines.allKinds")}</option>
         {data.kinds.map((sum) => (
-          <option key={sum.kind}>{sum.kind}</option>
+          <option key={sum.kind} value={sum.kind}>
+            {kindWords(sum.kind)}
+          </option>
         ))}
       </SelectField>
     </>
@@ -120,6 +126,7 @@ function Sums({ data, figure, kind, onKind }: Pick<Props, "figure" | "kind" | "o
 
 function Line({ line, isOpen }: { line: ReportLine; isOpen: boolean }) {
   const { moment } = useTimes();
+  const kindWords = usePostingKind();
   const { signed } = useFigures();
   const seesMembers = useRight("members.read");
   const seesPostings = useRight("records.read");
@@ -127,12 +134,12 @@ function Line({ line, isOpen }: { line: ReportLine; isOpen: boolean }) {
     <li>
       <div className={styles.line}>
         <span className={styles.lineName}>
-          <b>{line.title || line.kind}</b>
+          <b>{line.title || kindWords(line.kind)}</b>
           <span>
             {moment(line.at)}, {seesMembers ? <Link href={`/office/members/${line.memberId}`}>{line.account}</Link> : line.account}
           </span>
         </span>
-        <Tag tone={/rollback|reversed/.test(line.kind) ? "warn" : "plain"}>{line.kind.split(".")[1] ?? line.kind}</Tag>
+        <Tag tone={/rollback|reversed/.test(line.kind) ? "warn" : "plain"}>{kindWords(line.kind)}</Tag>
         <Figure href={seesPostings ? placeWith({ posting: isOpen ? undefined : line.id }) : undefined}>{signed(line.amount)}</Figure>
       </div>
       {isOpen && seesPostings && <Posting id={line.id} />}
@@ -143,6 +150,7 @@ function Line({ line, isOpen }: { line: ReportLine; isOpen: boolean }) {
 /** The posting whole: every line of its transaction, which sum to nothing. */
 function Posting({ id }: { id: string }) {
   const t = useTranslate();
+  const kindWords = usePostingKind();
   const { signed } = useFigures();
   const { data, error, refetch } = useCall(memberDesk.transaction, { id });
   if (error && !data) return <OfficeProblem error={error} onRetry={refetch} />;
@@ -150,7 +158,7 @@ function Posting({ id }: { id: string }) {
   return (
     <section className={styles.posting} aria-label={t("reports.lines.posting", { id })}>
       <Facts>
-        <Fact name={t("reports.lines.posting", { id })}>{data.kind}</Fact>
+        <Fact name={t("reports.lines.posting", { id })}>{kindWords(data.kind)}</Fact>
         {data.lines.map(({ account, amount }) => (
           <Fact key={account} name={account}>
             {signed(amount)}

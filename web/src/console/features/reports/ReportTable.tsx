@@ -5,6 +5,7 @@ import { useFigures } from "../../../kit/words/formats";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";
 import { useCall } from "../../kit/calls";
+import { useGameType } from "../../kit/game-types";
 import { type OfficeKey, useTranslate } from "../../kit/words";
 import { Figure } from "../../ui/Figure";
 import { Loading } from "../../ui/Loading";
@@ -57,6 +58,7 @@ export function ReportTable({ range, by, narrowed, onBy }: Props) {
 /** What the figures are narrowed to; pressing one takes it off. */
 function Chips({ narrowed }: { narrowed: Narrowed }) {
   const t = useTranslate();
+  const typeWords = useGameType();
   return (
     <span className={styles.chips}>
       {NARROWED.flatMap((name) => {
@@ -67,9 +69,9 @@ function Chips({ narrowed }: { narrowed: Narrowed }) {
             key={name}
             href={placeWith({ [name]: undefined })}
             className={styles.chip}
-            aria-label={t("reports.takeOff", { name: value })}
+            aria-label={t("reports.takeOff", { name: typeWords(value) })}
           >
-            {value}
+            {typeWords(value)}
             <Icon name="x" size={13} />
           </Link>,
         ];

@@ -11,6 +11,7 @@ import { Dialog } from "../../../ui/Dialog";
 import { CheckField, SelectField, TextField } from "../../../ui/fields/Field";
 import { Tag } from "../../../ui/Tag";
 import { send } from "../../kit/calls";
+import { useGameType } from "../../kit/game-types";
 import { useOperator } from "../../kit/session";
 import { useTranslate } from "../../kit/words";
 import { NARROWED, type Narrowed } from "./place";
@@ -37,6 +38,7 @@ interface Props {
 /** What is made, how often, and for whom. The filter comes from the report that it was begun at. */
 export function ScheduleForm({ terms, colleagues, onClose }: Props) {
   const t = useTranslate();
+  const typeWords = useGameType();
   const own = useOperator().id;
   const [readers, setReaders] = useState(
     () => new Set(terms.id === undefined ? colleagues.flatMap(({ id }) => (id === own ? [id] : [])) : terms.readers),
@@ -93,7 +95,7 @@ export function ScheduleForm({ terms, colleagues, onClose }: Props) {
           <p className={styles.tags}>
             {narrowed.map((name) => (
               <Tag key={name}>
-                {t(`reports.by.${name}`)} {terms[name]}
+                {t(`reports.by.${name}`)} {typeWords(terms[name] ?? "")}
               </Tag>
             ))}
           </p>

@@ -11,6 +11,7 @@ import { Tag } from "../../../ui/Tag";
 import { send, useCall } from "../../kit/calls";
 import { takeFile } from "../../kit/download";
 import { useFilters } from "../../kit/filters";
+import { useGameType } from "../../kit/game-types";
 import { usePages } from "../../kit/pages";
 import { useTimes } from "../../kit/times";
 import { useErrorText, useTranslate } from "../../kit/words";
@@ -204,7 +205,8 @@ function End({ schedule: { id, name, revision }, onClose }: { schedule: ReportSc
 /** How often, by what, and what the figures are narrowed to. */
 function What({ schedule }: { schedule: ReportSchedule }) {
   const t = useTranslate();
-  const narrowed = NARROWED.flatMap((name) => (schedule[name] ? [`${t(`reports.by.${name}`)} ${schedule[name]}`] : []));
+  const typeWords = useGameType();
+  const narrowed = NARROWED.flatMap((name) => (schedule[name] ? [`${t(`reports.by.${name}`)} ${typeWords(schedule[name])}`] : []));
   return [t(`reports.scheduled.every.${schedule.every}`), `${t("reports.by.label")} ${t(`reports.by.${schedule.by}`)}`, ...narrowed].join(
     " · ",
   );

@@ -6,3 +6,8 @@ type Underscored<Right extends string> = Right extends `${infer Start}.${infer E
 export function rightKey(right: OperatorRight): `people.right.${Underscored<OperatorRight>}` {
   return `people.right.${right.replace(".", "_") as Underscored<OperatorRight>}`;
 }
+
+/** Such a right opens something in the platform's own office alone. */
+export function isOfPlatform(right: OperatorRight): boolean {
+  return right.startsWith("platform.");
+}

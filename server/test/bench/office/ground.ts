@@ -3,40 +3,40 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Call } from "@magpie/contract/kit/call";
-import { desk } from "@magpie/contract/office/desk";
-import { memberDesk } from "@magpie/contract/office/member-desk";
-import { reports } from "@magpie/contract/office/reports";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
-import { addDays, dayIn } from "@magpie/domain/period";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { createApp } from "../../src/app";
-import { type Database, openDatabase } from "../../src/kit/database/db";
-import { migrate } from "../../src/kit/database/migrate";
-import { startEmbedded } from "../../src/kit/embedded/embedded";
-import { NO_SERVICES } from "../../src/kit/outside/services";
-import { addOperator, openOperatorSession } from "../../src/modules/operators/operators";
-import { readOn } from "../../src/modules/reports/rollups-store";
-import { keepTurnover } from "../../src/modules/withdrawals/turnover";
-import { createMerchant } from "../../src/seed/create-merchant";
+import { createApp } from "../../../src/app";
+import { type Database, openDatabase } from "../../../src/kit/database/db";
+import { migrate } from "../../../src/kit/database/migrate";
+import { startEmbedded } from "../../../src/kit/embedded/embedded";
+import { NO_SERVICES } from "../../../src/kit/outside/services";
+import { addOperator, openOperatorSession } from "../../../src/modules/operators/operators";
+import { readOn } from "../../../src/modules/reports/rollups-store";
+import { createMerchant } from "../../../src/seed/create-merchant";
 
 export const MERCHANT = { id: 1, code: "bench" };
-const [VENDORS, GAMES, DAYS] = [30, 3_000, 30];
+export const DAYS = 30;
+const [VENDORS, GAMES] = [30, 3_000];
 const ROWS_AT_A_TIME = 20_000;
-const CALLS = 100;
 const READ_AT_ONCE = 2_000;
-const WAGER_BPS = 10_000;
 
-type Ask = (call: Call, input: Record<string, string>) => Promise<{ firstMs: number; wholeMs: number; bytes: number }>;
+export type Ask = (call: Call, input: Record<string, string>) => Promise<{ firstMs: number; wholeMs: number; bytes: number }>;
 
 export interface Ground {
   database: Database;
+  address: string;
+  /** Of the session of somebody of the office. */
+  token: string;
   ask: Ask;
 }
 
-/** A whole server in this process on a database of its own, with somebody of the office signed in who may see everything. */
-export async function withGround<T>(migrations: string, work: (ground: Ground) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), "magpie-bench-"));
+/**
+ * A whole server in this process on a database of its own, with somebody of the office signed in who may see everything. In a folder that is
+ * named the database stays, and the next run goes on in it.
+ */
+export async function withGround<T>(migrations: string, work: (ground: Ground) => Promise<T>, folder?: string): Promise<T> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "magpie-bench-")));
   const embedded = await startEmbedded({ dataDir });
   await migrate(embedded.ownerUrl, migrations);
   const database = openDatabase({ app: embedded.ownerUrl, owner: embedded.ownerUrl });
@@ -55,18 +55,20 @@ export async function withGround<T>(migrations: string, work: (ground: Ground) =
   const visit = { requestId: "bench", host: "", code: MERCHANT.code, ip: "127.0.0.1", https: false, origin: address, headers: {} };
   try {
     const operator = { id: "bench", account: "bench", name: "Bench", personId: "bench", passwordHash: null, approvalLimit: 0n };
-    await database.inMerchantId(MERCHANT.id, async (db) => {
-      await createMerchant(db, MERCHANT);
-      await addOperator(db, { ...operator, rights: [...OPERATOR_RIGHTS] }, new Date());
-    });
+    if ((await database.listMerchants()).length === 0) {
+      await database.inMerchantId(MERCHANT.id, async (db) => {
+        await createMerchant(db, MERCHANT);
+        await addOperator(db, { ...operator, rights: [...OPERATOR_RIGHTS] }, new Date());
+      });
+    }
     const here = { ...visit, now: new Date(), asked: null, language: "EN" as const, sendCookie: () => {} };
     const token = await app.enter(here, (ctx) => openOperatorSession(ctx, operator.id));
-    return await work({ database, ask: (call, input) => askFor(address, token, call, input) });
+    return await work({ database, address, token, ask: (call, input) => askFor(address, token, call, input) });
   } finally {
     await app.close();
     await database.close();
     await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -122,6 +124,13 @@ export async function addMembers({ database }: Ground, members: number): Promise
 export interface Span {
   from: number;
   to: number;
+}
+
+/** Whether all of so many postings are there, from a run before. */
+export async function isWritten({ database }: Ground, postings: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from wallet_transactions where merchant_id = ${MERCHANT.id} and key = ${`bench:${postings}`}`.execute(database.owner);
+  return rows.length > 0;
 }
 
 /** Makes the ledger's parts for all months of these days. */
@@ -195,89 +204,7 @@ export async function analyze(database: Database): Promise<void> {
   });
 }
 
-export interface OfficeBench {
-  readPerSecond: number;
-  pages: { name: string; goalMs: number; p50Ms: number; p95Ms: number }[];
-  csv: { firstMs: number; wholeMs: number; bytes: number; grownMb: number };
-}
-
-export function benchOffice(migrations: string, lines: number, members: number, say: (line: string) => void): Promise<OfficeBench> {
-  return withGround(migrations, async (ground) => {
-    const postings = lines / 2;
-    await addMembers(ground, members);
-    await addPostings(ground, postings, members);
-    say(`${members.toLocaleString("en")} members and ${lines.toLocaleString("en")} lines written`);
-    const start = performance.now();
-    const { database } = ground;
-    await readAll(ground);
-    const readPerSecond = (postings / (performance.now() - start)) * 1000;
-    // As the job of each minute does for whoever played.
-    await database.inMerchantId(MERCHANT.id, (db) => keepTurnover(db, { memberId: "m1", currency: "INR" }, WAGER_BPS));
-    await analyze(database);
-    say("read");
-    const pages = await timePages(ground, say);
-    // A slow machine takes longer than a proof is good for, and a file needs a fresh one.
-    await database.inMerchantId(MERCHANT.id, (db) => sql`update operators_sessions set proved_at = now()`.execute(db));
-    return { readPerSecond, pages, csv: await timeCsv(ground) };
-  });
-}
-
 /** Reads the ledger into the reports. */
 export async function readAll({ database }: Ground): Promise<void> {
   while ((await database.inMerchantId(MERCHANT.id, (db) => readOn(db, READ_AT_ONCE))) === READ_AT_ONCE);
-}
-
-async function timePages({ ask }: Ground, say: (line: string) => void): Promise<OfficeBench["pages"]> {
-  const to = dayIn("Asia/Kolkata", new Date());
-  const [day, month] = [
-    { from: addDays(to, -1), to: addDays(to, -1) },
-    { from: addDays(to, 1 - DAYS), to },
-  ];
-  const asked: [name: string, goalMs: number, calls: [Call, Record<string, string>][]][] = [
-    ["day report by studio", 50, [[reports.table, { ...day, by: "vendor" }]]],
-    ["day report by game", 50, [[reports.table, { ...day, by: "game" }]]],
-    ["month by studio", 50, [[reports.table, { ...month, by: "vendor" }]]],
-    ["month by game", 300, [[reports.table, { ...month, by: "game" }]]],
-    ["first lines of GGR", 50, [[reports.lines, { ...month, figure: "ggr" }]]],
-    ["first lines of one game", 50, [[reports.lines, { ...month, figure: "ggr", vendor: "V1", game: "g1" }]]],
-    ["first lines of deposits", 50, [[reports.lines, { ...month, figure: "paidIn" }]]],
-    ["member search", 50, [[memberDesk.search, { words: "player77" }]]],
-    ["command bar", 50, [[desk.find, { q: "player77" }]]],
-    ["Now", 100, [[desk.now, {}]]],
-    [
-      "member page, 3 calls",
-      150,
-      [
-        [memberDesk.dossier, { id: "m1" }],
-        [memberDesk.timeline, { id: "m1" }],
-        [memberDesk.ledger, { id: "m1" }],
-      ],
-    ],
-  ];
-  const pages: OfficeBench["pages"] = [];
-  for (const [name, goalMs, calls] of asked) {
-    const times: number[] = [];
-    for (let turn = 0; turn < CALLS; turn++) {
-      const start = performance.now();
-      await Promise.all(calls.map(([call, input]) => ask(call, input)));
-      times.push(performance.now() - start);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-    pages.push({ name, goalMs, p50Ms: at(0.5), p95Ms: at(0.95) });
-    say(`${name}: fastest ${at(0).toFixed(1)} ms, half within ${at(0.5).toFixed(1)} ms, 95 of 100 within ${at(0.95).toFixed(1)} ms`);
-  }
-  return pages;
-}
-
-/** All lines of a month as a file; how much more memory the process holds at its largest than before. */
-async function timeCsv({ ask }: Ground): Promise<OfficeBench["csv"]> {
-  const to = dayIn("Asia/Kolkata", new Date());
-  const before = process.memoryUsage().rss;
-  let largest = before;
-  const watch = setInterval(() => {
-    largest = Math.max(largest, process.memoryUsage().rss);
-  }, 50);
-  const taken = await ask(reports.linesCsv, { from: addDays(to, -DAYS), to, figure: "ggr" }).finally(() => clearInterval(watch));
-  return { ...taken, grownMb: (largest - before) / 1_048_576 };
 }
