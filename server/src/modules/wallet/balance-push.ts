@@ -36,13 +36,19 @@ export function lastPushes(pushes: readonly (readonly BalancePush[])[]): Balance
   return [...last.values()];
 }
 
-/** Keyed by member and currency, then by purse. */
+/** Keyed by member and currency, then by purse. The purses of a member come one after the other. */
 function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, AccountBalance>> {
   const wallets = new Map<string, Map<string, AccountBalance>>();
+  let last: { memberId: string | null; currency: string; purses: Map<string, AccountBalance> } | null = null;
   for (const { memberId, currency, name, held } of accounts) {
     if (!held) continue;
-    const wallet = `${memberId} ${currency}`;
-    wallets.set(wallet, (wallets.get(wallet) ?? new Map()).set(name, held));
+    if (last?.memberId !== memberId || last.currency !== currency) {
+      const wallet = `${memberId} ${currency}`;
+      const purses = wallets.get(wallet) ?? new Map<string, AccountBalance>();
+      wallets.set(wallet, purses);
+      last = { memberId, currency, purses };
+    }
+    last.purses.set(name, held);
   }
   return wallets;
 }
