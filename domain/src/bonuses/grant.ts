@@ -46,7 +46,7 @@ export function isUsable(
   weight: number,
   now: Date,
 ): boolean {
-  return !closing && !frozen && !aside && now < until && weight > 0;
+  return !closing && !frozen && !aside && weight > 0 && now.getTime() < until.getTime();
 }
 
 export function isInParts({ rule }: Pick<GrantInPlay, "rule">): boolean {

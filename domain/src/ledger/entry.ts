@@ -32,6 +32,13 @@ export interface Leg {
 
 /** Lists each account once, in a fixed order so that two entries cannot deadlock. The sum of each currency is zero. */
 export function legsOf({ transfers }: Entry): Leg[] {
+  for (const { from, to, amount } of transfers) {
+    assert(amount > 0n, "a transfer moves something, from one side to the other");
+    assert(isTrial(from) === isTrial(to), "play money never meets real money");
+  }
+  const [only] = transfers;
+  // Most entries are one transfer, and a bet makes two of them.
+  if (only && transfers.length === 1 && only.from !== only.to) return legsOfOne(only);
   const legs = new Map<string, Leg>();
   const add = (account: Account, currency: string, amount: Money): void => {
     const slot = slotOf(account, currency);
@@ -40,14 +47,20 @@ export function legsOf({ transfers }: Entry): Leg[] {
     else legs.set(slot, { account, currency, amount });
   };
   for (const { from, to, amount, currency } of transfers) {
-    assert(amount > 0n, "a transfer moves something, from one side to the other");
-    assert(isTrial(from) === isTrial(to), "play money never meets real money");
     add(from, currency, -amount);
     add(to, currency, amount);
   }
   const moved = [...legs].filter(([, leg]) => leg.amount !== 0n);
   assert(moved.length > 0, "an entry moves something");
   return moved.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, leg]) => leg);
+}
+
+function legsOfOne({ from, to, amount, currency }: Transfer): Leg[] {
+  const [taken, given] = [
+    { account: from, currency, amount: -amount },
+    { account: to, currency, amount },
+  ];
+  return from < to ? [taken, given] : [given, taken];
 }
 
 /** The key of an account in one of its currencies. */

@@ -1,4 +1,4 @@
-import { accountParts } from "../ledger/account";
+import { accountParts, isMembers } from "../ledger/account";
 import type { Entry, Leg } from "../ledger/entry";
 import type { Money } from "../money";
 
@@ -39,6 +39,7 @@ export function playedIn(
   let got = 0n;
   let whose: { memberId: string; currency: string } | null = null;
   for (const { account, currency, amount } of legs) {
+    if (!isMembers(account)) continue;
     const { memberId, name } = accountParts(account);
     if (memberId === null || !REAL_PURSES.test(name)) continue;
     whose = { memberId, currency };

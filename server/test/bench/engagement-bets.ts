@@ -4,7 +4,7 @@ import type { Verdict } from "@magpie/domain/ledger/judge";
 import { sql } from "kysely";
 import type { PostedTransaction } from "../../src/modules/wallet/posting";
 import { grantBonus, type MoneyParts, type Posting, postingOf, type SharedOperation, shareCommit } from "../../src/modules/wallet/wallet";
-import { place } from "../ledger/place";
+import { place as placeEntry } from "../ledger/place";
 import { type Interval, intervalOf, rateOf } from "./engagement-figures";
 import type { EngagementGround } from "./engagement-ground";
 
@@ -63,7 +63,10 @@ export async function readyBets(ground: EngagementGround): Promise<{ bet(): Prom
   await fund(ground, [...plain, ...granted]);
   await grantAll(ground, granted);
   await ground.run("vacuum analyze wallet_accounts");
-  return { bet: () => betPlain(ground, pick(plain)), betKnowing: (holds) => betWithBonuses(ground, pick(holds ? granted : plain)) };
+  return {
+    bet: () => place(ground, pick(plain), sharePlain),
+    betKnowing: (holds) => place(ground, pick(holds ? granted : plain), shareKnowing),
+  };
 }
 
 function playersFrom(first: number): string[] {
@@ -79,7 +82,7 @@ async function fund({ lanes, merchantId }: EngagementGround, players: readonly s
   await Promise.all(
     players.map((player) => {
       const entry = { kind: "test.gift", transfers: [{ ...transfer, to: `member:${player}:cash` as const }] };
-      return place(lanes, { merchantId, key: `fund:${player}`, entry, origin: ORIGIN, now: new Date() });
+      return placeEntry(lanes, { merchantId, key: `fund:${player}`, entry, origin: ORIGIN, now: new Date() });
     }),
   );
 }
@@ -109,11 +112,6 @@ async function grantAll({ enter, database, merchantId }: EngagementGround, playe
   if (rows[0]?.held !== players.length) throw new Error("not everybody holds a grant");
 }
 
-function betPlain({ lanes, merchantId }: EngagementGround, player: string): Promise<unknown> {
-  const { key, entry, origin } = postingFor(player)({ cash: 1n, bonus: 0n, details: {} });
-  return place(lanes, { merchantId, key, entry, origin, now: new Date() });
-}
-
 function postingFor(memberId: string): (parts: MoneyParts) => Posting {
   const key = `bench:bet:${randomUUID()}`;
   return ({ cash, bonus, details }) => {
@@ -132,23 +130,40 @@ function postingFor(memberId: string): (parts: MoneyParts) => Posting {
 /** Bets are known by their vendor's words and not by how they are split. */
 const HASH = "0".repeat(64);
 
+const ALL_CASH: MoneyParts = { cash: 1n, bonus: 0n, details: {} };
+
 interface Bet extends SharedOperation {
+  /** All of it is cash here, until the split is decided on. */
+  posting: Posting;
   parted(parts: MoneyParts): Posting;
 }
 
-const shareBet = shareCommit<Bet, null, never, Verdict<PostedTransaction>>({
-  needs: ({ parted }) => ({ postings: [parted({ cash: 1n, bonus: 0n, details: {} })] }),
+/** Both kinds ask for the same, in the same words: they differ by what is decided alone. */
+const BET = {
+  needs: ({ posting }: Bet) => ({ postings: [posting] }),
   reads: "after accounts",
-  read: async (_ask, bets) => bets.map(() => null),
+  read: async (_ask: unknown, bets: readonly Bet[]) => bets.map(() => null),
+  write: async () => {},
+} as const;
+
+const sharePlain = shareCommit<Bet, null, never, Verdict<PostedTransaction>>({
+  ...BET,
+  decide: ({ posting }, _facts, ledger) => ({ answer: ledger.post(posting), rows: null }),
+});
+
+const shareKnowing = shareCommit<Bet, null, never, Verdict<PostedTransaction>>({
+  ...BET,
   decide({ memberId, parted }, _facts, ledger) {
     const order = { memberId, currency: "INR", game: GAME, amount: 1n, round: null };
     return { answer: ledger.play.stake(order, parted).verdict, rows: null };
   },
-  write: async () => {},
 });
 
-async function betWithBonuses({ lanes, merchantId }: EngagementGround, memberId: string): Promise<void> {
-  const parted = postingFor(memberId);
-  const { answer } = await shareBet(lanes, { merchantId, memberId, once: randomUUID(), now: new Date(), parted });
+async function place({ lanes, merchantId }: EngagementGround, memberId: string, share: typeof sharePlain): Promise<void> {
+  const parts = postingFor(memberId);
+  const posting = parts(ALL_CASH);
+  // As with a vendor's bet: one that stays cash is posted as it came in.
+  const parted = (made: MoneyParts) => (made.bonus === 0n && Object.keys(made.details).length === 0 ? posting : parts(made));
+  const { answer } = await share(lanes, { merchantId, memberId, once: posting.key, now: new Date(), posting, parted });
   if (answer.status !== "post") throw new Error(`a bet is ${answer.status}`);
 }

@@ -8,7 +8,16 @@ export {
   takeUntold,
 } from "./files-store";
 /** Only for the ledger: the grant in play is moved on where its money is posted. */
-export { type GrantMove, type GrantRow, grantIn, grantRowIn, type KeptPurse, PlayGrants, type PurseGrant } from "./play-grants";
+export {
+  type GrantMove,
+  type GrantRow,
+  grantIn,
+  grantRowsIn,
+  isOnlyMoved,
+  type OpenedPurse,
+  PlayGrants,
+  type PurseGrant,
+} from "./play-grants";
 export { knownRules, learnRules } from "./rules";
 export {
   addGrant,

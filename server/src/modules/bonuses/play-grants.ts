@@ -3,6 +3,7 @@ import type { EndedGrant } from "@magpie/domain/bonuses/end";
 import type { GrantEnd, GrantInPlay } from "@magpie/domain/bonuses/grant";
 import type { WageringRule } from "@magpie/domain/bonuses/rule";
 import type { Money } from "@magpie/domain/money";
+import { LineReader } from "../../kit/database/plain-text";
 
 /** A grant in play as the database tells it, of a purse that is locked. */
 export interface GrantRow {
@@ -10,33 +11,39 @@ export interface GrantRow {
   place: number;
   merchantId: number;
   id: string;
-  ruleId: string;
-  amount: string;
-  until: string | number;
+  ruleId: bigint;
+  amount: Money;
+  until: Date;
   aside: boolean;
   closing: boolean;
   frozen: boolean;
-  doneX: string;
-  openX: string;
+  doneX: bigint;
+  openX: bigint;
   open: number;
-  paid: string;
+  paid: Money;
 }
 
-/** Reads the line in which the ledger tells a grant; its id is the rest of it, and `until` the milliseconds since 1970. */
-export function grantRowIn(line: string): GrantRow {
-  const [place, merchantId, ruleId = "", amount = "", until, aside, closing, frozen, doneX = "", openX = "", open, paid = "", ...id] =
-    line.split(" ");
-  return {
-    place: Number(place),
-    merchantId: Number(merchantId),
-    id: id.join(" "),
-    ...{ ruleId, amount, doneX, openX, paid },
-    until: Number(until),
-    aside: aside === "t",
-    closing: closing === "t",
-    frozen: frozen === "t",
-    open: Number(open),
-  };
+/** Reads the lines in which the ledger tells grants, in the order of their words; `until` is the milliseconds since 1970. */
+export function grantRowsIn(lines: string): GrantRow[] {
+  const words = new LineReader(lines);
+  const rows: GrantRow[] = [];
+  while (!words.isAtEnd())
+    rows.push({
+      place: words.count(),
+      merchantId: words.count(),
+      ruleId: words.number(),
+      amount: words.number(),
+      until: new Date(words.count()),
+      aside: words.isTrue(),
+      closing: words.isTrue(),
+      frozen: words.isTrue(),
+      doneX: words.number(),
+      openX: words.number(),
+      open: words.count(),
+      paid: words.number(),
+      id: words.rest(),
+    });
+  return rows;
 }
 
 /** A grant and the purse that it is the balance of. */
@@ -48,9 +55,8 @@ export interface PurseGrant {
 }
 
 export function grantIn(row: GrantRow, rule: WageringRule): GrantInPlay {
-  const { id, aside, closing, frozen, open } = row;
-  const [amount, doneX, openX, paid] = [BigInt(row.amount), BigInt(row.doneX), BigInt(row.openX), BigInt(row.paid)];
-  return { id, amount, rule, until: new Date(row.until), aside, closing, frozen, doneX, openX, open, paid };
+  const { id, amount, until, aside, closing, frozen, doneX, openX, open, paid } = row;
+  return { id, amount, rule, until, aside, closing, frozen, doneX, openX, open, paid };
 }
 
 /** A change of a grant's own row: those few that are more than a figure. Amounts are added. */
@@ -68,47 +74,44 @@ export interface GrantMove {
   frozenReason?: string;
 }
 
-/** The purse of a grant after a commit; null where it has none any more. */
-export interface KeptPurse {
-  memberId: string;
-  currency: string;
-  kept: PurseGrant | null;
-  /** True where bets and wins moved its running figures, and nothing else of it changed. */
-  isMoved: boolean;
-}
-
-/** A purse with the grant it was opened with, and what became of it. */
-interface OpenedPurse {
-  memberId: string;
-  currency: string;
-  opened: GrantInPlay | null;
-  now: PurseGrant | null;
+/** A purse with the grant that it was opened with, and what became of that. Whoever plays finds it once, and hands it on. */
+export interface OpenedPurse {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly opened: GrantInPlay | null;
+  ruleId: bigint;
+  /** Null where it has none any more. */
+  grant: GrantInPlay | null;
   isChanged: boolean;
 }
 
 /** Grants of locked purses: each decision finds what those before it left, and all is written with the ledger's own rows. */
 export class PlayGrants {
-  /** A bet looks a purse up several times, so all that is known of it lies together. */
-  private readonly opened = new Map<string, OpenedPurse>();
+  private readonly purses = new Map<string, OpenedPurse>();
   private readonly ended = new Map<string, EndedGrant>();
   private readonly moved: GrantMove[] = [];
   private isPurseChanged = false;
 
   constructor(grants: readonly PurseGrant[]) {
-    for (const now of grants) {
-      const { memberId, currency, grant } = now;
-      this.opened.set(nameOf(memberId, currency), { memberId, currency, opened: grant, now, isChanged: false });
+    for (const { memberId, currency, ruleId, grant } of grants) {
+      this.purses.set(nameOf(memberId, currency), { memberId, currency, ruleId, opened: grant, grant, isChanged: false });
     }
   }
 
+  /** Undefined where no grant was in play when the purse was opened, and none has begun since. */
+  at(memberId: string, currency: string): OpenedPurse | undefined {
+    // Most members have no grant, and most commits none of them.
+    return this.purses.size === 0 ? undefined : this.purses.get(nameOf(memberId, currency));
+  }
+
   of(memberId: string, currency: string): GrantInPlay | null {
-    return this.opened.get(nameOf(memberId, currency))?.now?.grant ?? null;
+    return this.at(memberId, currency)?.grant ?? null;
   }
 
   /** Grants among these of which nothing is known here: they have ended, and must be read. */
   unknown(ids: readonly string[]): string[] {
     if (ids.length === 0) return [];
-    const here = new Set([...this.opened.values()].map(({ now }) => now?.grant.id));
+    const here = new Set([...this.purses.values()].map(({ grant }) => grant?.id));
     return ids.filter((id) => !here.has(id) && !this.ended.has(id));
   }
 
@@ -122,26 +125,23 @@ export class PlayGrants {
     return ended;
   }
 
-  keep(memberId: string, currency: string, grant: GrantInPlay): void {
-    const purse = this.opened.get(nameOf(memberId, currency));
-    assert(purse?.now?.grant.id === grant.id, "only the grant in play is moved on");
-    this.put(purse, { memberId, currency, ruleId: purse.now.ruleId, grant });
+  keep(purse: OpenedPurse, grant: GrantInPlay): void {
+    assert(purse.grant?.id === grant.id, "only the grant in play is moved on");
+    this.put(purse, grant);
   }
 
-  begin(begun: PurseGrant): void {
-    const { memberId, currency, grant } = begun;
-    const name = nameOf(memberId, currency);
-    const purse = this.opened.get(name) ?? { memberId, currency, opened: null, now: null, isChanged: false };
-    assert(purse.now === null, "one grant is in play at a time");
-    this.opened.set(name, purse);
-    this.put(purse, begun);
+  begin({ memberId, currency, ruleId, grant }: PurseGrant): void {
+    const purse = this.at(memberId, currency) ?? { memberId, currency, ruleId, opened: null, grant: null, isChanged: false };
+    assert(purse.grant === null, "one grant is in play at a time");
+    this.purses.set(nameOf(memberId, currency), purse);
+    purse.ruleId = ruleId;
+    this.put(purse, grant);
     this.moved.push({ id: grant.id, state: "active", until: grant.until, begins: true });
   }
 
-  end(memberId: string, currency: string, state: GrantEnd, { toCash, forfeited }: { toCash: Money; forfeited: Money }): void {
-    const purse = this.opened.get(nameOf(memberId, currency));
-    assert(purse?.now, "only a grant in play ends");
-    const { grant } = purse.now;
+  end(purse: OpenedPurse, state: GrantEnd, { toCash, forfeited }: { toCash: Money; forfeited: Money }): void {
+    const { grant } = purse;
+    assert(grant, "only a grant in play ends");
     this.put(purse, null);
     const converted = toCash + grant.paid;
     this.ended.set(grant.id, { state, cap: grant.rule.cap, converted, forfeited, recovered: 0n });
@@ -168,16 +168,12 @@ export class PlayGrants {
     return this.isPurseChanged || this.moved.length > 0;
   }
 
-  purses(): KeptPurse[] {
-    const kept: KeptPurse[] = [];
-    for (const { memberId, currency, opened, now, isChanged } of this.opened.values()) {
-      if (isChanged) kept.push({ memberId, currency, kept: now, isMoved: isSameBut(now?.grant ?? null, opened) });
-    }
-    return kept;
+  changed(): OpenedPurse[] {
+    return this.isPurseChanged ? [...this.purses.values()].filter(({ isChanged }) => isChanged) : [];
   }
 
-  private put(purse: OpenedPurse, now: PurseGrant | null): void {
-    purse.now = now;
+  private put(purse: OpenedPurse, grant: GrantInPlay | null): void {
+    purse.grant = grant;
     purse.isChanged = true;
     this.isPurseChanged = true;
   }
@@ -193,15 +189,15 @@ export class PlayGrants {
   }
 }
 
-/** The same grant, whatever was wagered and paid of it. */
-function isSameBut(one: GrantInPlay | null, other: GrantInPlay | null): boolean {
+/** True where bets and wins moved the running figures of its grant, and nothing else of it changed. */
+export function isOnlyMoved({ grant, opened }: OpenedPurse): boolean {
   return (
-    one !== null &&
-    one.id === other?.id &&
-    one.until === other.until &&
-    one.aside === other.aside &&
-    one.closing === other.closing &&
-    one.frozen === other.frozen
+    grant !== null &&
+    grant.id === opened?.id &&
+    grant.until === opened.until &&
+    grant.aside === opened.aside &&
+    grant.closing === opened.closing &&
+    grant.frozen === opened.frozen
   );
 }
 

@@ -36,13 +36,20 @@ export function lastPushes(pushes: readonly (readonly BalancePush[])[]): Balance
   return [...last.values()];
 }
 
-/** Keyed by member and currency, then by purse. */
+/** Keyed by member and currency, then by purse. The purses of a member come one after the other. */
 function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, AccountBalance>> {
   const wallets = new Map<string, Map<string, AccountBalance>>();
+  let [owner, of]: [string | null, string] = [null, ""];
+  let purses = new Map<string, AccountBalance>();
   for (const { memberId, currency, name, held } of accounts) {
     if (!held) continue;
-    const wallet = `${memberId} ${currency}`;
-    wallets.set(wallet, (wallets.get(wallet) ?? new Map()).set(name, held));
+    if (memberId !== owner || currency !== of) {
+      [owner, of] = [memberId, currency];
+      const wallet = `${memberId} ${currency}`;
+      purses = wallets.get(wallet) ?? new Map();
+      wallets.set(wallet, purses);
+    }
+    purses.set(name, held);
   }
   return wallets;
 }

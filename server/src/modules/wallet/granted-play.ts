@@ -21,7 +21,7 @@ import type { Entry } from "@magpie/domain/ledger/entry";
 import type { Objection, Verdict } from "@magpie/domain/ledger/judge";
 import type { CountedPlay } from "@magpie/domain/limits/play";
 import { type Money, toDecimal } from "@magpie/domain/money";
-import type { PlayGrants } from "../bonuses/bonuses";
+import type { OpenedPurse, PlayGrants } from "../bonuses/bonuses";
 import { type PostedTransaction, type Posting, postingOf } from "./posting";
 
 /** The books that play with bonus money is posted in. */
@@ -75,6 +75,8 @@ export interface BonusPush {
   data: LiveData<"bonus"> | (() => LiveData<"bonus">);
 }
 
+const NOBODY: readonly BonusPush[] = [];
+
 /** A conversion of this much, ten thousand in a currency with cents, waits until the second engine has agreed to it. */
 const LARGE_CONVERSION: Money = 1_000_000n;
 
@@ -83,7 +85,8 @@ const LARGE_CONVERSION: Money = 1_000_000n;
  * as soon as it is at rest. A member without a grant, in a round without one, is posted as if there were no bonuses.
  */
 export class GrantedPlay {
-  private readonly touched = new Map<string, PlayerPurses & { before: GrantInPlay; ended: GrantEnding | null }>();
+  /** Purses whose owners' pages are to be told, each with the grant that was in it last, and the end that this came to. */
+  private readonly touched = new Map<OpenedPurse, { before: GrantInPlay; ended: GrantEnding | null }>();
 
   constructor(
     private readonly books: Books,
@@ -126,7 +129,8 @@ export class GrantedPlay {
   /** Splits a stake, posts it, and counts it towards the grant. */
   stake(order: StakeOrder, posting: PartedPosting): PlayedStake {
     const { memberId, currency, amount, round } = order;
-    const grant = this.grants.of(memberId, currency);
+    const purse = this.grants.at(memberId, currency);
+    const grant = purse?.grant ?? null;
     const ofCash = () => posting({ cash: amount, bonus: 0n, details: {} });
     if (!grant && (round?.grant ?? null) === null) return { verdict: this.books.post(ofCash()), round: null };
     const split = this.splitOne(order, grant);
@@ -138,7 +142,7 @@ export class GrantedPlay {
     const verdict = this.books.post(posting({ cash: split.cash, bonus: split.bonus, details: stakeDetails(split) }));
     if (verdict.status !== "post" || split.grant === null) return { verdict, round };
     const after = placed(round, split);
-    if (grant?.id === after.grant) this.moveOn(order, grant, round, after);
+    if (purse && grant?.id === after.grant) this.moveOn(purse, grant, round, after);
     return { verdict, round: after };
   }
 
@@ -200,54 +204,57 @@ export class GrantedPlay {
 
   /** Ends the grant in play by decision, with its purse's money gone. Rounds that are open win by their shares all the same. */
   forfeit({ memberId, currency }: PlayerPurses, state: "cancelled" | "excluded"): Money {
-    const grant = this.grants.of(memberId, currency);
-    assert(grant, "only a grant in play is forfeited");
+    const purse = this.grants.at(memberId, currency);
+    assert(purse?.grant, "only a grant in play is forfeited");
     const forfeited = this.books.balanceOf(memberId, "bonus", currency);
-    this.endWith({ memberId, currency }, grant, { state, toCash: 0n, forfeited });
+    this.endWith(purse, purse.grant, { state, toCash: 0n, forfeited });
     return forfeited;
   }
 
   /** Ends the grant if it has come to its end. A large conversion waits, unless the second engine has agreed to it. */
-  endAtRest(purses: PlayerPurses, isAgreed: boolean): "ended" | "waits" | "goes on" {
-    const { memberId, currency } = purses;
-    const grant = this.grants.of(memberId, currency);
-    const ending = grant && endOf(grant, this.books.balanceOf(memberId, "bonus", currency), this.now);
-    if (!grant || !ending) return "goes on";
-    if (ending.toCash >= LARGE_CONVERSION && !isAgreed) {
-      if (!grant.closing) this.close(purses, grant);
-      return "waits";
-    }
-    this.endWith(purses, grant, ending);
-    return "ended";
+  endAtRest({ memberId, currency }: PlayerPurses, isAgreed: boolean): "ended" | "waits" | "goes on" {
+    const purse = this.grants.at(memberId, currency);
+    return purse ? this.endIn(purse, isAgreed) : "goes on";
   }
 
   /** Pays and ends what came due while the grant in play was frozen. */
   resume(purses: PlayerPurses, isAgreed: boolean): void {
-    const { memberId, currency } = purses;
-    const grant = this.grants.of(memberId, currency);
-    assert(grant, "only a grant in play goes on");
+    const purse = this.grants.at(purses.memberId, purses.currency);
+    assert(purse?.grant, "only a grant in play goes on");
     this.touch(purses);
-    this.grants.keep(memberId, currency, this.withPart(purses, grant));
-    this.endAtRest(purses, isAgreed);
+    this.grants.keep(purse, this.withPart(purses, purse.grant));
+    this.endIn(purse, isAgreed);
+  }
+
+  private endIn(purse: OpenedPurse, isAgreed: boolean): "ended" | "waits" | "goes on" {
+    const { grant, memberId, currency } = purse;
+    const ending = grant && endOf(grant, this.books.balanceOf(memberId, "bonus", currency), this.now);
+    if (!grant || !ending) return "goes on";
+    if (ending.toCash >= LARGE_CONVERSION && !isAgreed) {
+      if (!grant.closing) this.close(purse, grant);
+      return "waits";
+    }
+    this.endWith(purse, grant, ending);
+    return "ended";
   }
 
   /** It pays no more stakes, and waits for its end. */
-  private close({ memberId, currency }: PlayerPurses, grant: GrantInPlay): void {
-    this.grants.keep(memberId, currency, { ...grant, closing: true });
+  private close(purse: OpenedPurse, grant: GrantInPlay): void {
+    this.grants.keep(purse, { ...grant, closing: true });
     this.grants.note({ id: grant.id, state: "closing" });
   }
 
   /** The grants that changed since this was last asked, for their owners' pages. */
-  takePushes(): BonusPush[] {
-    if (this.touched.size === 0) return [];
+  takePushes(): readonly BonusPush[] {
+    if (this.touched.size === 0) return NOBODY;
     const { now } = this;
-    const pushes = [...this.touched.values()].map(({ memberId, currency, before, ended }) => {
-      const grant = this.grants.of(memberId, currency);
+    const pushes: BonusPush[] = [];
+    for (const [{ memberId, currency, grant }, { before, ended }] of this.touched) {
       const shown = grant?.id === before.id ? grant : before;
       const bonus = ended ? 0n : this.books.balanceOf(memberId, "bonus", currency);
       const words = () => shownGrant(shown, bonus, currency, ended?.state ?? null, now);
-      return { memberId, data: ended ? words() : words };
-    });
+      pushes.push({ memberId, data: ended ? words() : words });
+    }
     this.touched.clear();
     return pushes;
   }
@@ -279,19 +286,17 @@ export class GrantedPlay {
     this.grants.change(grant, { converted: late.cash, forfeited: late.house });
   }
 
-  private progress(purses: PlayerPurses, before: StakedRound | null, after: StakedRound): void {
-    const { memberId, currency } = purses;
-    const grant = this.grants.of(memberId, currency);
-    if (grant?.id === after.grant) this.moveOn(purses, grant, before, after);
+  private progress({ memberId, currency }: PlayerPurses, before: StakedRound | null, after: StakedRound): void {
+    const purse = this.grants.at(memberId, currency);
+    if (purse?.grant && purse.grant.id === after.grant) this.moveOn(purse, purse.grant, before, after);
   }
 
-  private moveOn(purses: PlayerPurses, grant: GrantInPlay, before: StakedRound | null, after: StakedRound): void {
-    const { memberId, currency } = purses;
-    this.touched.set(`${memberId} ${currency}`, { memberId, currency, before: grant, ended: null });
-    const moved = this.withPart(purses, progressed(grant, before, after));
-    this.grants.keep(memberId, currency, moved);
+  private moveOn(purse: OpenedPurse, grant: GrantInPlay, before: StakedRound | null, after: StakedRound): void {
+    this.touched.set(purse, { before: grant, ended: null });
+    const moved = this.withPart(purse, progressed(grant, before, after));
+    this.grants.keep(purse, moved);
     // Most often the round goes on, and so does its grant.
-    if (moved.open === 0) this.endAtRest(purses, false);
+    if (moved.open === 0) this.endIn(purse, false);
   }
 
   /** A grant that is released in parts pays as its wagering goes on. */
@@ -303,13 +308,12 @@ export class GrantedPlay {
     return { ...grant, paid };
   }
 
-  private endWith(purses: PlayerPurses, grant: GrantInPlay, ending: GrantEnding): void {
-    const { memberId, currency } = purses;
-    this.touch(purses);
+  private endWith(purse: OpenedPurse, grant: GrantInPlay, ending: GrantEnding): void {
+    const { memberId, currency } = purse;
     const entry = endEntry({ grant: grant.id, memberId, currency }, ending);
     if (entry) this.follow(`bonus:end:${grant.id}`, entry);
-    this.grants.end(memberId, currency, ending.state, ending);
-    this.touched.set(`${memberId} ${currency}`, { memberId, currency, before: grant, ended: ending });
+    this.grants.end(purse, ending.state, ending);
+    this.touched.set(purse, { before: grant, ended: ending });
   }
 
   private follow(key: string, entry: Entry): void {
@@ -318,8 +322,8 @@ export class GrantedPlay {
 
   /** Its owner's pages are told of the grant as it then is. */
   touch({ memberId, currency }: PlayerPurses): void {
-    const before = this.grants.of(memberId, currency);
-    if (before) this.touched.set(`${memberId} ${currency}`, { memberId, currency, before, ended: null });
+    const purse = this.grants.at(memberId, currency);
+    if (purse?.grant) this.touched.set(purse, { before: purse.grant, ended: null });
   }
 }
 

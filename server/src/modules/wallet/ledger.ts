@@ -1,12 +1,13 @@
 import { assert } from "@magpie/domain/assert";
 import { BONUS_HOUSE } from "@magpie/domain/bonuses/entries";
+import type { GrantInPlay } from "@magpie/domain/bonuses/grant";
 import { type Account, accountParts, isMembers, type Purse, purseOf } from "@magpie/domain/ledger/account";
 import { slotOf } from "@magpie/domain/ledger/entry";
 import { type AccountBalance, type EarlierPosting, LedgerJudge, type Objection, type Verdict } from "@magpie/domain/ledger/judge";
 import type { CountedPlay } from "@magpie/domain/limits/play";
 import type { Money } from "@magpie/domain/money";
 import { type Ask, enterMerchant } from "../../kit/lanes/connection";
-import { PlayGrants, readEnded } from "../bonuses/bonuses";
+import { isOnlyMoved, type OpenedPurse, PlayGrants, readEnded } from "../bonuses/bonuses";
 import { PlayLimits, playersIn } from "../limits/limits";
 import { type BalancePush, pushesAfter } from "./balance-push";
 import { type Books, GrantedPlay } from "./granted-play";
@@ -16,8 +17,8 @@ import {
   type AccountSlot,
   addAccounts,
   addTransactions,
+  type ChangedGrants,
   listHouse,
-  type NewFigures,
   type NewLine,
   type NewTransaction,
   type OpenAccount,
@@ -74,7 +75,6 @@ export async function openLedger(ask: Ask, now: Date, options: OpenOptions): Pro
   }
   const known = found.known.map(({ key, id, hash, told, after }) => [key, { hash, first: { transactionId: id, after, told } }] as const);
   const grants = new PlayGrants(found.grants.length > 0 ? await readGrants(ask, merchantId, found) : []);
-  for (const { house, currency } of found.grants) addHouse(accounts, currency, house);
   return new OpenLedger(merchantId, now, accounts, new Map(known), new PlayLimits(found.standings, now), grants);
 }
 
@@ -150,7 +150,9 @@ export class OpenLedger implements LockedLedger, Books {
   /** The lines of the bonus purse give a grant's entries their order. An entry of cash alone has none there, so it keeps its place among them. */
   private noteTurn({ key, legs }: Posting): void {
     const own = legs.find(({ account }) => isMembers(account));
-    const memberId = own && accountParts(own.account).memberId;
+    // Nearly always it is the bonus purse, and need not be taken apart to see that.
+    if (!own || (own.account.endsWith(":bonus") && !own.account.includes(":vendor:"))) return;
+    const { memberId } = accountParts(own.account);
     if (!memberId || legs.some(({ account }) => account === purseOf(memberId, "bonus"))) return;
     const purse = this.judge.held(slotOf(purseOf(memberId, "bonus"), own.currency));
     if (purse) this.after.set(key, purse.version);
@@ -180,18 +182,43 @@ export class OpenLedger implements LockedLedger, Books {
     const posted = this.postings.filter((_, at) => this.verdicts[at]?.status === "post");
     const { grants, merchantId, now: at } = this;
     if (posted.length === 0 && !grants.isChanged) return this.outcomes([]);
-    const lines = posted.flatMap((posting, position) => linesOf(posting, position + 1, this.accounts));
     const transactions = posted.map((posting) => rowOf(posting, { told: this.told.get(posting.key), after: this.after.get(posting.key) }));
-    const changed = grants.isChanged ? { purses: this.keptPurses(), moves: grants.moves() } : undefined;
+    const { lines, changed } = this.linesAndGrants(posted);
     return this.outcomes(await addTransactions(ask, { merchantId, at, transactions, lines, played: this.limits.played(), changed }));
   }
 
-  private keptPurses(): NewFigures[] {
-    return this.grants.purses().map(({ memberId, currency, kept, isMoved }) => {
-      const account = this.accounts.get(slotOf(purseOf(memberId, "bonus"), currency));
-      assert(account, "a grant has its purse");
-      return { accountId: account.id, ruleId: kept?.ruleId ?? 0n, grant: kept?.grant ?? null, isMoved };
+  /**
+   * Figures that moved with their purse's balance go beside one of its lines, and are written with it; the others are purses of their own.
+   * Those lines come first, so that nothing is said beside all others.
+   */
+  private linesAndGrants(posted: readonly Posting[]): { lines: NewLine[]; changed?: ChangedGrants } {
+    const { grants, accounts } = this;
+    const changed = new Map(grants.changed().map((purse) => [this.accountOf(purse), purse]));
+    const [first, others, beside]: [NewLine[], NewLine[], GrantInPlay[]] = [[], [], []];
+    posted.forEach(({ legs }, at) => {
+      for (const { account, currency, amount } of legs) {
+        const found = accounts.get(slotOf(account, currency));
+        // The database refuses an account that is not there, and the whole commit with it.
+        const line = { position: at + 1, accountId: found?.id ?? 0n, amount };
+        const purse = changed.size > 0 && found ? changed.get(found) : undefined;
+        if (!found || !purse?.grant || !isOnlyMoved(purse)) {
+          others.push(line);
+          continue;
+        }
+        first.push(line);
+        beside.push(purse.grant);
+        changed.delete(found);
+      }
     });
+    if (!grants.isChanged) return { lines: others };
+    const purses = [...changed].map(([{ id }, { ruleId, grant }]) => ({ accountId: id, ruleId, grant }));
+    return { lines: [...first, ...others], changed: { beside, purses, moves: grants.moves() } };
+  }
+
+  private accountOf({ memberId, currency }: OpenedPurse): OpenAccount {
+    const account = this.accounts.get(slotOf(purseOf(memberId, "bonus"), currency));
+    assert(account, "a grant has its purse");
+    return account;
   }
 
   /** The balance pushes that follow from each outcome. */
@@ -221,13 +248,6 @@ function rowOf({ key, hash, entry, origin }: Posting, noted: { told: Money | und
   const details = told === undefined && after === undefined ? (entry.details ?? {}) : { ...entry.details, ...more };
   const reversed = reverses === undefined ? null : String(reverses);
   return { key, hash, kind, details, reverses: reversed, actor: origin.actor, request_id: origin.requestId, address: origin.address };
-}
-
-function linesOf({ legs }: Posting, position: number, accounts: ReadonlyMap<string, OpenAccount>): NewLine[] {
-  return legs.map(({ account, currency, amount }) => {
-    const accountId = accounts.get(slotOf(account, currency))?.id ?? 0n;
-    return { position, accountId, amount };
-  });
 }
 
 function slotsIn(postings: readonly Posting[]): Map<string, AccountSlot> {

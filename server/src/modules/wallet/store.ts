@@ -6,8 +6,9 @@ import type { AccountBalance, PostedBalance } from "@magpie/domain/ledger/judge"
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { numbersIn, plainList, wordsIn } from "../../kit/database/plain-text";
 import type { Ask } from "../../kit/lanes/connection";
-import { type GrantMove, type GrantRow, grantRowIn } from "../bonuses/bonuses";
+import { type GrantMove, type GrantRow, grantRowsIn } from "../bonuses/bonuses";
 import type { PlayedHour, StandingRow } from "../limits/limits";
 
 /** An account in one of its currencies. */
@@ -36,7 +37,7 @@ export interface Opened {
   standings: StandingRow[];
   /** All accounts of these members in these currencies, locked, and the merchant's own among the slots. */
   accounts: OpenAccount[];
-  /** Grants in play among them, each with the house's account that bonuses are paid from. */
+  /** Grants in play among them. The house's accounts that they were paid from are there as well. */
   grants: OpenGrant[];
   known: KnownTransaction[];
 }
@@ -44,7 +45,6 @@ export interface Opened {
 export interface OpenGrant {
   memberId: string;
   currency: string;
-  house: bigint;
   row: GrantRow;
 }
 
@@ -58,8 +58,6 @@ interface OpenedRow {
   versions: string;
   /** A line for each. */
   grants: string | null;
-  /** The accounts that bonuses are paid from, by currency; null where nobody has a grant. */
-  houses: Record<string, string> | null;
   known: KnownRow[] | null;
 }
 
@@ -71,6 +69,7 @@ export async function open(ask: Ask, { merchantId, now, players, slots, keys }: 
     else house.push(slot);
   }
   const members = [...purses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot);
+  addBonusHouses(house, members);
   const [row] = await ask<OpenedRow>("select * from wallet_open($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
     merchantId,
     now,
@@ -80,31 +79,36 @@ export async function open(ask: Ask, { merchantId, now, players, slots, keys }: 
     plainList(house.map(({ name }) => name)),
     plainList(house.map(({ currency }) => currency)),
     keys,
-    BONUS_HOUSE,
+    null,
   ]);
   assert(row, "what is opened is answered");
   const accounts = accountsIn(row, [...members, ...house]);
   return { standings: row.standings ?? [], accounts, grants: grantsIn(row, members), known: (row.known ?? []).map(knownIn) };
 }
 
-function grantsIn({ grants, houses }: OpenedRow, members: readonly AccountSlot[]): OpenGrant[] {
+/** Whoever has a grant may come to its end, and the purses tell whether they do. A merchant that gives no bonuses has no such account. */
+function addBonusHouses(house: AccountSlot[], members: readonly AccountSlot[]): void {
+  const currencies = new Set(members.map(({ currency }) => currency));
+  for (const { name, currency } of house) if (name === BONUS_HOUSE) currencies.delete(currency);
+  for (const currency of currencies) house.push({ memberId: null, name: BONUS_HOUSE, currency });
+}
+
+function grantsIn({ grants }: OpenedRow, members: readonly AccountSlot[]): OpenGrant[] {
   if (grants === null) return [];
-  return grants.split("\n").map((line) => {
-    const row = grantRowIn(line);
+  return grantRowsIn(grants).map((row) => {
     const { memberId = null, currency = "" } = members[row.place - 1] ?? {};
-    const house = houses?.[currency];
-    assert(memberId !== null && house !== undefined, "a grant has its member, and was paid from the house");
-    return { memberId, currency, house: BigInt(house), row };
+    assert(memberId !== null, "a grant has its member");
+    return { memberId, currency, row };
   });
 }
 
 function accountsIn({ places, ...row }: OpenedRow, asked: readonly AccountSlot[]): OpenAccount[] {
   if (places === null) return [];
-  const [ids, names, balances, versions] = [row.ids, row.names, row.balances, row.versions].map(listIn);
-  return listIn(places).map((place, at) => {
-    const { memberId = null, currency = "" } = asked[Number(place) - 1] ?? {};
-    const held = memberId ? { balance: BigInt(balances?.[at] ?? 0), version: BigInt(versions?.[at] ?? 0) } : null;
-    return { id: BigInt(ids?.[at] ?? 0), memberId, currency, name: names?.[at] ?? "", held };
+  const [placed, ids, balances, versions] = [numbersIn(places), numbersIn(row.ids), numbersIn(row.balances), numbersIn(row.versions)];
+  return wordsIn(row.names).map((name, at) => {
+    const { memberId = null, currency = "" } = asked[Number(placed[at]) - 1] ?? {};
+    const held = memberId ? { balance: balances[at] ?? 0n, version: versions[at] ?? 0n } : null;
+    return { id: ids[at] ?? 0n, memberId, currency, name, held };
   });
 }
 
@@ -164,7 +168,15 @@ export interface ToPost {
   /** Counted towards the players' limits. */
   played: readonly PlayedHour[];
   /** Left out where no grant changed. */
-  changed?: { purses: readonly NewFigures[]; moves: readonly GrantMove[] } | undefined;
+  changed?: ChangedGrants | undefined;
+}
+
+export interface ChangedGrants {
+  /** New figures of the purses of the first lines, in their order: each is written with its purse's balance. */
+  beside: readonly GrantInPlay[];
+  /** Purses that are written by themselves. */
+  purses: readonly NewFigures[];
+  moves: readonly GrantMove[];
 }
 
 /** The figures of a bonus purse; null where its grant has ended. */
@@ -172,13 +184,16 @@ export interface NewFigures {
   accountId: bigint;
   ruleId: bigint;
   grant: GrantInPlay | null;
-  /** Nothing but its running figures changed. */
-  isMoved: boolean;
 }
 
+const UNCHANGED: ChangedGrants = { beside: [], purses: [], moves: [] };
+
 /** Answers with the ids of the transactions, in their order. */
-export async function addTransactions(ask: Ask, { merchantId, at, transactions, played, changed, ...posted }: ToPost): Promise<bigint[]> {
-  const { lines, beside, purses } = placeFigures(changed?.purses ?? [], posted.lines);
+export async function addTransactions(
+  ask: Ask,
+  { merchantId, at, transactions, lines, played, changed = UNCHANGED }: ToPost,
+): Promise<bigint[]> {
+  const { beside, purses, moves } = changed;
   const [row] = await ask<{ ids: string }>(POST, [
     merchantId,
     at,
@@ -192,31 +207,14 @@ export async function addTransactions(ask: Ask, { merchantId, at, transactions, 
     plainList(played.map(({ won }) => won)),
     plainList(played.map(({ here }) => here)),
     purses.length > 0 ? toJson(purses.map(figuresRow)) : null,
-    changed && changed.moves.length > 0 ? toJson(changed.moves.map(moveRow)) : null,
+    moves.length > 0 ? toJson(moves.map(moveRow)) : null,
     ...FIGURES.map((figure) => figuresIn(beside, figure)),
   ]);
-  return listIn(row?.ids ?? "{}").map(BigInt);
+  return numbersIn(row?.ids ?? "{}");
 }
 
 const POST = "select wallet_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)::text as ids";
 const FIGURES = ["doneX", "openX", "open", "paid"] as const;
-
-/**
- * Figures that moved with their purse's balance go beside one of its lines, and are written with it; the others are purses of their own. Those
- * lines come first, so that nothing is said beside all others.
- */
-function placeFigures(changed: readonly NewFigures[], lines: readonly NewLine[]) {
-  if (changed.length === 0) return { lines, beside: [], purses: changed };
-  const ofAccounts = new Map(lines.map((line) => [line.accountId, line]));
-  const first = new Map<NewLine, GrantInPlay>();
-  const purses = changed.filter(({ accountId, grant, isMoved }) => {
-    const line = ofAccounts.get(accountId);
-    if (!grant || !isMoved || !line) return true;
-    first.set(line, grant);
-    return false;
-  });
-  return { lines: [...first.keys(), ...lines.filter((line) => !first.has(line))], beside: [...first.values()], purses };
-}
 
 /** Null where it stays as it is: most grants are paid nothing before their end. */
 function figuresIn(beside: readonly GrantInPlay[], figure: (typeof FIGURES)[number]): string | null {
@@ -236,16 +234,6 @@ function moveRow({ doneX: done_x, frozenReason: frozen_reason, ...move }: GrantM
 
 function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows, (_name, value) => (typeof value === "bigint" ? String(value) : value));
-}
-
-/** Writes an array for the database. Its values need no quotes: numbers, ids, names, times and currencies. */
-function plainList(values: readonly unknown[]): string {
-  return `{${values.join(",")}}`;
-}
-
-/** Reads such an array as the database writes it. */
-function listIn(text: string): string[] {
-  return text === "{}" ? [] : text.slice(1, -1).split(",");
 }
 
 /** The merchant's own accounts of this name, by currency. */

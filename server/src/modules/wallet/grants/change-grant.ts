@@ -1,3 +1,4 @@
+import { assert } from "@magpie/domain/assert";
 import { isEarned } from "@magpie/domain/bonuses/end";
 import { type GrantInPlay, untilAfterBreak } from "@magpie/domain/bonuses/grant";
 import type { Money } from "@magpie/domain/money";
@@ -19,7 +20,9 @@ function workOnGrant<T>(ctx: GrantCtx, ref: GrantRef, work: (ledger: OpenLedger,
 }
 
 function keep(ledger: OpenLedger, { memberId, currency }: GrantRef, grant: GrantInPlay, move?: Omit<GrantMove, "id">): void {
-  ledger.grants.keep(memberId, currency, grant);
+  const purse = ledger.grants.at(memberId, currency);
+  assert(purse, "a grant in play has its purse");
+  ledger.grants.keep(purse, grant);
   if (move) ledger.grants.note({ id: grant.id, ...move });
   ledger.play.touch({ memberId, currency });
 }

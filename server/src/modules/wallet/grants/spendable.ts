@@ -20,7 +20,7 @@ export interface GrantStanding {
 export async function readGrantInPlay({ db, merchant }: ReadCtx, memberId: string, currency: string): Promise<GrantStanding | null> {
   const row = await findPurseGrant(db, memberId, currency);
   if (!row) return null;
-  const refs = [{ merchantId: merchant.id, ruleId: BigInt(row.ruleId) }];
+  const refs = [{ merchantId: merchant.id, ruleId: row.ruleId }];
   const [rule] = knownRules(refs) ?? (await learnRules(askIn(db), refs));
   const purses = await readPurses(db, memberId, currency);
   return rule ? { grant: grantIn(row, rule), bonus: purses.get("bonus")?.balance ?? 0n } : null;
