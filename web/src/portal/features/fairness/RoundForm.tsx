@@ -25,7 +25,7 @@ export function RoundForm({ roundId, proof }: { roundId: string; proof: AskedPro
   const reward = useCall(chance.proof, proof ?? { of: "spin", id: "none" }, { enabled: proof !== null });
   const [pasted, setPasted] = useState<string | null>(null);
   // A seed is opened where it is changed: in the rules of the game.
-  const isSealed = pasted === null && data?.proof.type === "own" && data.proof.serverSeed === null;
+  const sealedIn = pasted === null && data?.proof.type === "own" && data.proof.serverSeed === null ? data.gameId : null;
   const document = pasted ?? (data ? JSON.stringify(data, null, 2) : (reward.data?.document ?? ""));
   return (
     <section className={styles.panel}>
@@ -45,8 +45,8 @@ export function RoundForm({ roundId, proof }: { roundId: string; proof: AskedPro
         </Button>
       </form>
       {document && <Verdict checked={checkDocument(document)} />}
-      {isSealed && (
-        <Link className={`${buttonClass({ kind: "quiet" })} ${styles.step}`} href={`/seamless?gameCode=${data.gameId}`}>
+      {sealedIn && (
+        <Link className={`${buttonClass({ kind: "quiet" })} ${styles.step}`} href={`/seamless?gameCode=${sealedIn}`}>
           {t("fairness.toSeeds")}
         </Link>
       )}
