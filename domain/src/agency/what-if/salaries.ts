@@ -17,7 +17,7 @@ const FIGURES = ["validBet", "carryIn", "paidBefore", "gross", "downlines"] as c
 type Figure = (typeof FIGURES)[number];
 
 /** The windows of a contract, with figures of one sort. */
-interface Contract<N> extends Pick<WindowSums, "upline" | "from" | "firstDay" | "creditedOn" | "isUnearned" | "active"> {
+interface Contract<N> extends Omit<WindowSums, Figure> {
   figures: Record<Figure, ArrayLike<N>>;
 }
 

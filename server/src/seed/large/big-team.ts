@@ -48,7 +48,11 @@ async function addFigures(database: Database, merchantId: number, rootId: string
     say(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
   // As the database does by itself where it is used: until then it looks into every page of what was just written.
-  await sql`vacuum analyze`.execute(database.owner);
+  await database.owner.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`vacuum analyze`.execute(db);
+    await sql`reset statement_timeout`.execute(db);
+  });
 }
 
 async function addTree(database: Database, merchantId: number, rootId: string, people: number, say: (line: string) => void): Promise<void> {

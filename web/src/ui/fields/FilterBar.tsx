@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import styles from "./FilterBar.module.css";
 
 interface Props<Value extends string | number> {
@@ -14,9 +14,19 @@ interface Props<Value extends string | number> {
 /** One bar above a table: presets first. They are radio buttons, so the arrow keys move between them. */
 export function FilterBar<Value extends string | number>({ label, options, value, onChange, children }: Props<Value>) {
   const name = useId();
+  const presets = useRef<HTMLFieldSetElement>(null);
+  const place = options.findIndex((option) => option.value === value);
+  // On a phone the presets are wider than the page, and the chosen one may lie out of sight.
+  useLayoutEffect(() => {
+    const all = presets.current;
+    const chosen = all?.querySelectorAll("label")[place];
+    if (!all || !chosen) return;
+    const [around, own] = [all.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    all.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2;
+  }, [place]);
   return (
     <div className={styles.bar}>
-      <fieldset className={styles.presets}>
+      <fieldset ref={presets} className={styles.presets}>
         <legend className="visually-hidden">{label}</legend>
         {options.map((option) => (
           <label key={option.value} className={styles.preset}>

@@ -1,5 +1,6 @@
 import type { TeamBet } from "@magpie/contract/agency/reports";
 import { toDecimal } from "@magpie/domain/money";
+import { listNamedGames } from "../../catalogue/catalogue";
 import { type IssuePick, listIssuePicks } from "../../lottery/lottery";
 import { listNamed, namingFor } from "../../records/records";
 import type { CountedStake } from "../../stakes/stakes";
@@ -20,6 +21,10 @@ export async function nameBets(ctx: AgentCtx, rows: readonly CountedStake[]): Pr
   const ids = rows.map(({ memberId }) => memberId);
   const [names, rounds, naming] = await Promise.all([namesOf(ctx, ids), listNamed(ctx.db, asked), namingFor(ctx)]);
   const named = new Map(rounds.map((round) => [`${round.memberId} ${round.id}`, round]));
+  const gameNames = await nameGames(
+    ctx,
+    rows.filter(({ memberId, number }) => !named.has(`${memberId} ${origins.get(number)?.roundId}`)),
+  );
   const show = (amount: bigint) => toDecimal(amount, ctx.merchant.currency);
   return rows.map((row): TeamBet => {
     const origin = origins.get(row.number);
@@ -29,7 +34,7 @@ export async function nameBets(ctx: AgentCtx, rows: readonly CountedStake[]): Pr
       account: names.get(row.memberId)?.account ?? "",
       gameType: row.category,
       vendorName: naming(round?.vendorName ?? ""),
-      gameName: naming(round?.gameName ?? row.gameCode),
+      gameName: naming(round?.gameName ?? gameNames.get(row.gameCode) ?? row.gameCode),
       round: origin?.round ?? "",
       selection: origin?.selection ?? "",
       bet: show(row.bet),
@@ -42,6 +47,12 @@ export async function nameBets(ctx: AgentCtx, rows: readonly CountedStake[]): Pr
       settledAt: row.countedAt.toISOString(),
     };
   });
+}
+
+/** Names of games whose rounds are in no record yet: records are read from the ledger a little later. */
+async function nameGames({ db }: AgentCtx, rows: readonly CountedStake[]): Promise<Map<string, string>> {
+  const games = await listNamedGames(db, [...new Set(rows.map(({ gameCode }) => gameCode))]);
+  return new Map(games.map(({ gameCode, name }) => [gameCode, name]));
 }
 
 async function originsOf({ db }: AgentCtx, rows: readonly CountedStake[]): Promise<Map<bigint, Origin>> {

@@ -60,13 +60,15 @@ function Account({ row: { account, direct, type, team }, onStep }: { row: Downli
   const t = useTranslate();
   return (
     <span className={styles.account}>
-      {account}
+      <span className={styles.name}>
+        {account}
+        {direct > 0 && (
+          <IconButton icon="chevron-right" size={18} label={t("agency.tree.below", { account })} onClick={() => onStep(account)} />
+        )}
+      </span>
       <span className={styles.narrow}>
         <TypeTag type={type} /> {t("agency.tree.teamOf", { team })}
       </span>
-      {direct > 0 && (
-        <IconButton icon="chevron-right" size={18} label={t("agency.tree.below", { account })} onClick={() => onStep(account)} />
-      )}
     </span>
   );
 }

@@ -19,19 +19,23 @@ export function WhatIfPage() {
   const [chosen, choose] = useState(opened);
   const direct = useCall(agencyTree.children, { pageSize: 100 });
   const agents = (direct.data?.content ?? []).filter(({ isAgent }) => isAgent);
-  const account = chosen ?? agents[0]?.account;
+  // The largest team is the likeliest to have something to try.
+  const largest = agents.toSorted((one, other) => other.team - one.team)[0];
+  const account = chosen ?? largest?.account;
   return (
     <CentrePage title={t("agency.menu.agentWhatIf")}>
       <Panel>
         <p className={styles.lead}>{t("agency.whatIf.lead", { days: WHAT_IF_DAYS })}</p>
-        <Choices>
-          <Choice
-            label={t("agency.column.account")}
-            options={agents.map((agent) => ({ value: agent.account, label: agent.account }))}
-            value={account}
-            onChange={choose}
-          />
-        </Choices>
+        <div className={styles.who}>
+          <Choices>
+            <Choice
+              label={t("agency.column.account")}
+              options={agents.map((agent) => ({ value: agent.account, label: agent.account }))}
+              value={account}
+              onChange={choose}
+            />
+          </Choices>
+        </div>
       </Panel>
       {direct.error && !direct.data && <Problem error={direct.error} onRetry={direct.refetch} />}
       {direct.data && !account && (
