@@ -33,7 +33,9 @@ export function PayeesScreen() {
       {pages.error && pages.rows.length === 0 && <OfficeProblem error={pages.error} onRetry={pages.refetch} />}
       {pages.isPending && <Loading />}
       {!pages.isPending && !pages.error && pages.rows.length === 0 && (
-        <EmptyState icon="circle-check" title={t("cashier.payees.empty")} text={t("cashier.payees.emptyText")} />
+        <Card>
+          <EmptyState icon="circle-check" title={t("cashier.payees.empty")} text={t("cashier.payees.emptyText")} />
+        </Card>
       )}
       <div className={styles.items}>
         {pages.rows.map((payee) => (

@@ -33,7 +33,9 @@ export function FeedbackScreen() {
       {pages.error && pages.rows.length === 0 && <OfficeProblem error={pages.error} onRetry={pages.refetch} />}
       {pages.isPending && <Loading />}
       {!pages.isPending && !pages.error && pages.rows.length === 0 && (
-        <EmptyState icon="circle-check" title={t("feedback.empty.title")} text={t("feedback.empty.text")} />
+        <Card>
+          <EmptyState icon="circle-check" title={t("feedback.empty.title")} text={t("feedback.empty.text")} />
+        </Card>
       )}
       <div className={styles.items}>
         {pages.rows.map((item) => (

@@ -25,8 +25,8 @@ export function AsOf({ member }: { member: Dossier }) {
 
   return (
     <span className={styles.asOf}>
-      <label htmlFor={fieldId}>
-        {t("members.asOf.label")} ({offset})
+      <label htmlFor={fieldId} title={offset}>
+        {t("members.asOf.label")}
       </label>
       <input
         id={fieldId}
