@@ -11,6 +11,7 @@ test("SEC-17 what a game may say to the page is read, and only that", () => {
     { type: "magpie.cash" },
     { type: "magpie.fullscreen" },
     { type: "magpie.problem", code: "session-ended" },
+    { type: "magpie.problem", code: "unopened" },
   ]) {
     expect(readFrameMessage(message)).toEqual(message);
   }

@@ -18,10 +18,10 @@ export type FrameMessage =
   | { type: "magpie.cash" }
   /** The player wants to enter or leave full screen. */
   | { type: "magpie.fullscreen" }
-  /** The game cannot go on: its session is gone, or its server does not answer. */
+  /** The game cannot go on: its session is gone, its server does not answer, or its address was good once and cannot open it any more. */
   | { type: "magpie.problem"; code: FrameProblem };
 
-export const FRAME_PROBLEMS = ["session-ended", "no-answer", "no-graphics"] as const;
+export const FRAME_PROBLEMS = ["session-ended", "no-answer", "no-graphics", "unopened"] as const;
 export type FrameProblem = (typeof FRAME_PROBLEMS)[number];
 
 /** From the page to the game. */

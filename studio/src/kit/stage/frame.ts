@@ -5,6 +5,12 @@ export interface Frame {
   say(message: FrameMessage): void;
 }
 
+/** Without a session a game does not know whose page it is in, and tells it nothing but this. */
+export function sayUnopened(): void {
+  const message: FrameMessage = { type: "magpie.problem", code: "unopened" };
+  if (window.parent !== window) window.parent.postMessage(message, "*");
+}
+
 export function createFrame(portalOrigin: string, hear: (message: PageMessage) => void): Frame {
   const { parent } = window;
   const isFramed = parent !== window;

@@ -6,7 +6,7 @@ import { type Amounts, createAmounts, decimalOf } from "./amounts";
 import { type Arrival, arrive, readAddress } from "./arrival";
 import { type Client, createClient, newRoundId, type PlayedRound, RefusedCall } from "./client";
 import { type Clock, createClock } from "./clock";
-import { createFrame, type Frame } from "./frame";
+import { createFrame, type Frame, sayUnopened } from "./frame";
 import { createFrames, type Frames, wakeOnInput } from "./frames";
 import { createFreePlay, type FreePlay } from "./free-play";
 import { el } from "./hud/dom";
@@ -92,6 +92,8 @@ export async function openPage<Key extends string>({ game, words, look }: GamePa
     },
   });
   const session = await arrive(client, address, game.id, look).catch((error: unknown) => {
+    // The answer to the first asking was lost, and a launch token is good once: the portal has another.
+    if (error instanceof RefusedCall && error.code === "launch_refused") sayUnopened();
     root.append(el("p", { class: "notice", role: "alert" }, address.replay ? t("noRound") : sorryText(error, t)));
     throw error;
   });

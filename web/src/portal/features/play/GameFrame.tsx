@@ -23,16 +23,18 @@ interface Props {
   onRound: (net: string) => void;
   /** The game cannot go on here; it may be opened anew. */
   onAgain: () => void;
+  /** Its address did not open it; true when another is asked for. */
+  onUnopened: () => boolean;
 }
 
 /** A game in its frame: hears what it says, and tells it what it should know. */
-export function GameFrame({ url, title, held, onLobby, onFullScreen, onCash, onRound, onAgain }: Props) {
+export function GameFrame({ url, title, held, onLobby, onFullScreen, onCash, onRound, onAgain, onUnopened }: Props) {
   const t = useTranslate();
   const { language } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const rules = useMemo(() => frameRules(url, location.origin), [url]);
   const [ready, setReady] = useState(false);
-  const [problem, setProblem] = useState<FrameProblem | null>(null);
+  const [problem, setProblem] = useState<Exclude<FrameProblem, "unopened"> | null>(null);
   const tell = useFrame(frame, rules, hear);
   usePaused(ready, (paused) => tell({ type: "magpie.pause", paused }));
   useToldBalance(ready, held, (amount) => tell({ type: "magpie.balance", amount }));
@@ -51,7 +53,8 @@ export function GameFrame({ url, title, held, onLobby, onFullScreen, onCash, onR
     }
     if (message.type === "magpie.problem") {
       releaseMoney();
-      setProblem(message.code);
+      if (message.code !== "unopened") setProblem(message.code);
+      else if (!onUnopened()) setProblem("no-answer");
     }
     if (message.type === "magpie.lobby") onLobby();
     if (message.type === "magpie.fullscreen") onFullScreen();

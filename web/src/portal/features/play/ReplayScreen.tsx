@@ -58,7 +58,16 @@ function Replay({ round }: { round: Output<typeof studio.round> }) {
         <div className={styles.stage}>
           {/* Its address says the name: known later, it would load the game twice. */}
           {(game || gone) && (
-            <GameFrame url={source} title={name} onLobby={noop} onCash={noop} onFullScreen={noop} onRound={noop} onAgain={reload} />
+            <GameFrame
+              url={source}
+              title={name}
+              onLobby={noop}
+              onCash={noop}
+              onFullScreen={noop}
+              onRound={noop}
+              onAgain={reload}
+              onUnopened={never}
+            />
           )}
         </div>
       )}
@@ -103,6 +112,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function noop(): void {}
+
+/** A replay has no address that is good once. */
+function never(): boolean {
+  return false;
+}
 
 function reload(): void {
   location.reload();

@@ -60,7 +60,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   const t = useTranslate();
   const signedIn = useSignedIn();
   const trial = useSession(({ member }) => isTrial(member)) || wantsTrial;
-  const { launched, error, again } = useLaunch(game, trial);
+  const { launched, error, again, askAnew } = useLaunch(game, trial);
   const [asksForCash, setAsksForCash] = useState(false);
   const { held, bonus, ended, wallet, roundOver } = usePlayMoney(game, { ownWallet: launched?.ownWallet ?? false, trial });
   const stay = useStay(signedIn && !trial, held);
@@ -93,6 +93,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
               roundOver();
             }}
             onAgain={again}
+            onUnopened={askAnew}
           />
         )}
         {error &&

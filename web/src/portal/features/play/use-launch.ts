@@ -1,6 +1,6 @@
 import type { Game } from "@magpie/contract/catalogue";
 import { play } from "@magpie/contract/play";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { send } from "../../../kit/calls/api";
 import { useAction } from "../../../kit/calls/use-action";
 import { useSignedIn } from "../../../kit/session/session";
@@ -14,11 +14,24 @@ export function useLaunch(game: Game | undefined, trial: boolean) {
     return { ...launched, url: await firstAlive([launched.url, ...launched.others]) };
   });
   const { mutate, reset } = launch;
+  const askedAnew = useRef(false);
 
   useEffect(() => {
     if (game && signedIn) mutate(game);
     return reset;
   }, [game, signedIn, mutate, reset]);
 
-  return { launched: launch.data, error: launch.error, again: () => game && mutate(game) };
+  const again = () => game && mutate(game);
+  return {
+    launched: launch.data,
+    error: launch.error,
+    again,
+    /** Once by itself: where the second address opens nothing either, a person decides. */
+    askAnew() {
+      if (askedAnew.current) return false;
+      askedAnew.current = true;
+      again();
+      return true;
+    },
+  };
 }
