@@ -39,16 +39,17 @@ export function lastPushes(pushes: readonly (readonly BalancePush[])[]): Balance
 /** Keyed by member and currency, then by purse. The purses of a member come one after the other. */
 function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, AccountBalance>> {
   const wallets = new Map<string, Map<string, AccountBalance>>();
-  let last: { memberId: string | null; currency: string; purses: Map<string, AccountBalance> } | null = null;
+  let [owner, of]: [string | null, string] = [null, ""];
+  let purses = new Map<string, AccountBalance>();
   for (const { memberId, currency, name, held } of accounts) {
     if (!held) continue;
-    if (last?.memberId !== memberId || last.currency !== currency) {
+    if (memberId !== owner || currency !== of) {
+      [owner, of] = [memberId, currency];
       const wallet = `${memberId} ${currency}`;
-      const purses = wallets.get(wallet) ?? new Map<string, AccountBalance>();
+      purses = wallets.get(wallet) ?? new Map();
       wallets.set(wallet, purses);
-      last = { memberId, currency, purses };
     }
-    last.purses.set(name, held);
+    purses.set(name, held);
   }
   return wallets;
 }

@@ -75,7 +75,6 @@ export async function openLedger(ask: Ask, now: Date, options: OpenOptions): Pro
   }
   const known = found.known.map(({ key, id, hash, told, after }) => [key, { hash, first: { transactionId: id, after, told } }] as const);
   const grants = new PlayGrants(found.grants.length > 0 ? await readGrants(ask, merchantId, found) : []);
-  for (const [currency, house] of found.bonusHouses) addHouse(accounts, currency, house);
   return new OpenLedger(merchantId, now, accounts, new Map(known), new PlayLimits(found.standings, now), grants);
 }
 

@@ -37,10 +37,8 @@ export interface Opened {
   standings: StandingRow[];
   /** All accounts of these members in these currencies, locked, and the merchant's own among the slots. */
   accounts: OpenAccount[];
-  /** Grants in play among them. */
+  /** Grants in play among them. The house's accounts that they were paid from are there as well. */
   grants: OpenGrant[];
-  /** The house's accounts that they were paid from, by currency. */
-  bonusHouses: [currency: string, id: bigint][];
   known: KnownTransaction[];
 }
 
@@ -60,8 +58,6 @@ interface OpenedRow {
   versions: string;
   /** A line for each. */
   grants: string | null;
-  /** The accounts that bonuses are paid from, by currency; null where nobody has a grant. */
-  houses: Record<string, string> | null;
   known: KnownRow[] | null;
 }
 
@@ -73,6 +69,7 @@ export async function open(ask: Ask, { merchantId, now, players, slots, keys }: 
     else house.push(slot);
   }
   const members = [...purses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot);
+  addBonusHouses(house, members);
   const [row] = await ask<OpenedRow>("select * from wallet_open($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
     merchantId,
     now,
@@ -82,21 +79,27 @@ export async function open(ask: Ask, { merchantId, now, players, slots, keys }: 
     plainList(house.map(({ name }) => name)),
     plainList(house.map(({ currency }) => currency)),
     keys,
-    BONUS_HOUSE,
+    null,
   ]);
   assert(row, "what is opened is answered");
   const accounts = accountsIn(row, [...members, ...house]);
-  return { standings: row.standings ?? [], accounts, ...grantsIn(row, members), known: (row.known ?? []).map(knownIn) };
+  return { standings: row.standings ?? [], accounts, grants: grantsIn(row, members), known: (row.known ?? []).map(knownIn) };
 }
 
-function grantsIn({ grants, houses }: OpenedRow, members: readonly AccountSlot[]): Pick<Opened, "grants" | "bonusHouses"> {
-  if (grants === null) return { grants: [], bonusHouses: [] };
-  const open = grantRowsIn(grants).map((row) => {
+/** Whoever has a grant may come to its end, and the purses tell whether they do. A merchant that gives no bonuses has no such account. */
+function addBonusHouses(house: AccountSlot[], members: readonly AccountSlot[]): void {
+  const currencies = new Set(members.map(({ currency }) => currency));
+  for (const { name, currency } of house) if (name === BONUS_HOUSE) currencies.delete(currency);
+  for (const currency of currencies) house.push({ memberId: null, name: BONUS_HOUSE, currency });
+}
+
+function grantsIn({ grants }: OpenedRow, members: readonly AccountSlot[]): OpenGrant[] {
+  if (grants === null) return [];
+  return grantRowsIn(grants).map((row) => {
     const { memberId = null, currency = "" } = members[row.place - 1] ?? {};
-    assert(memberId !== null && houses?.[currency] !== undefined, "a grant has its member, and was paid from the house");
+    assert(memberId !== null, "a grant has its member");
     return { memberId, currency, row };
   });
-  return { grants: open, bonusHouses: Object.entries(houses ?? {}).map(([currency, id]) => [currency, BigInt(id)]) };
 }
 
 function accountsIn({ places, ...row }: OpenedRow, asked: readonly AccountSlot[]): OpenAccount[] {
