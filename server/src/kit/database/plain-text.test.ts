@@ -7,7 +7,11 @@ const short = fc.bigInt(-999n, 10n ** 16n);
 const number = fc.oneof(long, short);
 
 test("numbers of a list are read as they were written, however long they are", () => {
-  fc.assert(fc.property(fc.array(number), (numbers) => expect(numbersIn(plainList(numbers))).toEqual(numbers)));
+  fc.assert(
+    fc.property(fc.array(number), (numbers) => {
+      expect(numbersIn(plainList(numbers))).toEqual(numbers);
+    }),
+  );
   expect(numbersIn("{NULL,7,NULL}")).toEqual([0n, 7n, 0n]);
 });
 
