@@ -7,7 +7,7 @@ import { withLock } from "../../lib/lock.mjs";
 import { fromRoot } from "../../lib/paths.mjs";
 import { say } from "../../lib/say.mjs";
 
-/** What brands bet at their busiest. The reports read on every three seconds, and may cost bets a twentieth. */
+/** What brands bet at their busiest. The reports read on every two seconds, and may cost bets a twentieth. */
 const BETS_PER_SECOND = 1_200;
 const BET_SECONDS = 20;
 const PAIRS = 5;

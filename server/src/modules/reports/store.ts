@@ -105,13 +105,14 @@ const KEYS: Record<ReportKey, { key: RawBuilder<unknown>; name: RawBuilder<unkno
 };
 
 /** What is pooled is a part of stakes and wins; of any other measure it is the change of the member's money. */
-const MEASURED = sql.join(
-  MEASURES.map((measure) =>
+const MEASURED = sql.join([
+  ...MEASURES.map((measure) =>
     measure === "pooled"
       ? sql`coalesce(sum(pooled), 0)::bigint as pooled`
       : sql`coalesce(sum(amount) filter (where measure = ${sql.lit(measure)}), 0)::bigint as ${sql.ref(measure)}`,
   ),
-);
+  sql`coalesce(sum(lines) filter (where kind in ('play.bet', 'lottery.bet')), 0)::bigint as bets`,
+]);
 
 export interface TableRows {
   /** A row for each key and category of those that are shown. */
@@ -135,26 +136,26 @@ export function readTable(db: Db, { timeZone, ...asked }: TableAsked): Promise<T
   return inZone(timeZone, (zone) => tableIn(db, asked, zone));
 }
 
-const SUMMED = sql.join([...MEASURES, "bets" as const].map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`));
 /** What the house won, as `wonIn` has it. */
-const WON = sql`-(stake + return + pooled)`;
+const WON = sql`case when measure in ('stake', 'return') then -amount - pooled else -pooled end`;
 
-/** The keys are put in order and cut where they are added up: of thousands of games a few hundred travel, and the total in a row a category. */
+/**
+ * The keys are put in order by one sum and cut before all are added up: of thousands of games a few hundred travel, and the total in a row a
+ * category.
+ */
 async function tableIn(db: Db, { filter, by, most }: Omit<TableAsked, "timeZone">, zone: string): Promise<TableRows> {
   const { key, name, vendor } = KEYS[by];
-  const order = sql`${by === "day" ? sql`` : sql`won desc,`} key collate "C", vendor collate "C"`;
+  const order = sql`${by === "day" ? sql`` : sql`won desc,`} key collate "C", seller collate "C"`;
   const { rows } = await sql<TableRow & Upto & { part: "row" | "total" | null; keys: number }>`
-    with ${factsOf(filter, sourceOf(filter, by), zone, by === "day")}, sums as materialized (
-      select ${key} as key, ${name} as name, ${vendor} as vendor, category, ${MEASURED},
-        coalesce(sum(lines) filter (where kind in ('play.bet', 'lottery.bet')), 0)::bigint as bets
-      from facts group by 1, 3, 4
+    with ${factsOf(filter, sourceOf(filter, by), zone, by === "day")}, named as materialized (
+      select ${key} as key, ${vendor} as seller, f.* from facts f
     ), keys as materialized (
-      select key, vendor, sum(${WON}) as won from sums group by key, vendor
-    ), first as (select key, vendor from keys ${most === null ? sql`` : sql`order by ${order} limit ${most}`}), parts as (
-      select 'row' as part, key, name, vendor, category, ${sql.join([...MEASURES, "bets" as const].map((one) => sql.ref(one)))}
-      from sums join first using (key, vendor)
+      select key, seller, sum(${WON}) as won from named group by key, seller
+    ), first as (select key, seller from keys ${most === null ? sql`` : sql`order by ${order} limit ${most}`}), parts as (
+      select 'row' as part, key, ${name} as name, seller as vendor, category, ${MEASURED}
+      from named join first using (key, seller) group by key, seller, category
       union all
-      select 'total', '', '', '', category, ${SUMMED} from sums group by category
+      select 'total', '', '', '', category, ${MEASURED} from named group by category
     )
     select p.*, (select count(*)::int from keys) as keys, ${UPTO}
     from (select 1) one left join parts p on true`.execute(db);
