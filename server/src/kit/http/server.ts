@@ -135,11 +135,7 @@ export async function createServer(given: ServerOptions): Promise<AppServer> {
     record(metrics, request, reply);
     if (request.headers.upgrade) request.raw.socket.end();
   });
-  server.addHook("onSend", (_request, reply, _payload, done) => {
-    // A connection that stays open after its last answer would hold up the end for as long as its client likes.
-    if (state.draining) reply.header("Connection", "close");
-    done();
-  });
+  closeDrained(server, () => state.draining);
   // Before the limits: a rush must not become one of the place where they are counted.
   mountGate(server, metrics);
   const limiters = await openLimiters(server, { ...LIMITS, ...options.limits }, nodes);
@@ -186,6 +182,14 @@ export async function createServer(given: ServerOptions): Promise<AppServer> {
       metrics.close();
     },
   };
+}
+
+/** A connection that stays open after its last answer would hold up the end for as long as its client likes. */
+function closeDrained(server: FastifyInstance, isDraining: () => boolean): void {
+  server.addHook("onSend", (_request, reply, _payload, done) => {
+    if (isDraining()) reply.header("Connection", "close");
+    done();
+  });
 }
 
 function openRing(metrics: Pick<ReturnType<typeof openMetrics>, "countAlarm">, log: ServerOptions["log"]): AppServer["ring"] {
