@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../src/kit/database/migrate";
 import { startEmbedded } from "../../src/kit/embedded/embedded";
-import { CALLERS, measureRounds, newDatabase, readReady } from "./play";
+import { CALLERS, newDatabase, readReady, sitDown } from "./play";
 import { BenchClient } from "./play-client";
 
 /** As deep as a line of `npm run seed:team` is. */
@@ -15,52 +15,47 @@ export interface TeamPlayOptions {
   migrations: string;
   /** The path of the built server. */
   program: string;
+  /** Of a turn: teams are read every five seconds. */
   seconds: number;
   pairs: number;
   say(line: string): void;
 }
 
-/** Rounds a second of players at the end of a deep line, with readers of teams and without, in turns. */
-export async function benchTeamPlay(options: TeamPlayOptions): Promise<{ read: number[]; unread: number[] }> {
+/**
+ * The share of their rate that players at the end of a deep line keep while teams are read, pair by pair. Turns are taken on one server: new
+ * servers and databases differ by more than reading costs.
+ */
+export async function benchTeamPlay({ migrations, program, seconds, pairs, say }: TeamPlayOptions): Promise<number[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "magpie-bench-"));
   const embedded = await startEmbedded({ dataDir });
-  const rates = { read: [] as number[], unread: [] as number[] };
-  try {
-    for (let pair = 0; pair < options.pairs; pair++) {
-      // Whichever of a pair is first has a machine that is a little warmer or colder.
-      for (const teams of pair % 2 === 0 ? (["read", "unread"] as const) : (["unread", "read"] as const)) {
-        const rate = await playOnce(embedded.ownerUrl, `bench_${pair}_${teams}`, teams, options);
-        options.say(`teams ${teams}: ${rate.toFixed(1)} rounds a second`);
-        rates[teams].push(rate);
-      }
-    }
-    return rates;
-  } finally {
-    await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function playOnce(
-  serverUrl: string,
-  name: string,
-  teams: string,
-  { migrations, program, seconds }: TeamPlayOptions,
-): Promise<number> {
-  const url = await newDatabase(serverUrl, name);
+  const url = await newDatabase(embedded.ownerUrl, "bench_teams");
   await migrate(url, migrations);
-  const settings = { PLAYERS: String(CALLERS), GAMES: "100", AGENTS: String(AGENTS), TEAMS: teams };
+  const settings = { PLAYERS: String(CALLERS), GAMES: "100", AGENTS: String(AGENTS), TEAMS: "turns" };
   const env = { ...process.env, DATABASE_URL: url, MASTER_SECRET: randomBytes(32).toString("hex"), ...settings };
   const server = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
   try {
     const { address, tokens } = await readReady(server.stdout);
-    const { rounds } = await measureRounds(
-      tokens.map((token) => new BenchClient(address, token)),
-      seconds,
-      0,
-    );
-    return rounds.perSecond;
+    const { play, leave } = await sitDown(tokens.map((token) => new BenchClient(address, token)));
+    const kept: number[] = [];
+    let isRead = true;
+    const turn = async (reads: boolean) => {
+      if (reads !== isRead) server.kill("SIGUSR2");
+      isRead = reads;
+      return (await play(seconds)).perSecond;
+    };
+    for (let pair = 0; pair < pairs; pair++) {
+      // Each goes first as often as the other, since tables grow meanwhile.
+      const rates =
+        pair % 2 === 0 ? { read: await turn(true), unread: await turn(false) } : { unread: await turn(false), read: await turn(true) };
+      say(`teams read: ${rates.read.toFixed(1)} rounds a second, unread: ${rates.unread.toFixed(1)}`);
+      // A turn that reads does the work of the other too, so both together show what reading costs where it never rests.
+      kept.push((rates.read + rates.unread) / 2 / rates.unread);
+    }
+    leave();
+    return kept;
   } finally {
     server.kill();
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -35,8 +35,8 @@ const LAUNCH_URL = "/studio/{engine}/?token={token}&vendor={vassalage}&language=
 const AT_ONCE = 1_000;
 const UNLIMITED = 100_000_000;
 
-// For a comparison: the same server, whose teams or reports nobody follows.
-if (TEAMS !== "read") agencyModule.schedules = [];
+// For a comparison: the same server, whose reports nobody follows, or whose teams are followed by turns.
+if (TEAMS === "turns") followByTurns();
 if (REPORTS !== "read") reportsModule.schedules = [];
 
 const database = openDatabase({ app: DATABASE_URL, owner: DATABASE_URL });
@@ -52,6 +52,21 @@ const app = await createApp({
   merchantHeader: true,
 });
 const address = await app.listen(Number(PORT));
+
+/** Each signal stops the reading of teams, or lets it go on. */
+function followByTurns(): void {
+  let isRead = true;
+  process.on("SIGUSR2", () => {
+    isRead = !isRead;
+  });
+  for (const job of agencyModule.jobs ?? []) {
+    const { name, run } = job;
+    if (name !== "agency.follow") continue;
+    job.run = async (...given) => {
+      if (isRead) await run(...given);
+    };
+  }
+}
 
 function visit<T>(work: (ctx: Ctx) => Promise<T>, ip = "127.0.0.1"): Promise<T> {
   const place = { host: "", code: MERCHANT.code, ip, https: false, origin: address, headers: {} };

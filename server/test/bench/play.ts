@@ -130,16 +130,27 @@ export async function measureRounds(members: readonly BenchClient[], seconds: nu
   const heard = () => {
     pushed += 1;
   };
-  const sockets = await Promise.all(members.map((member) => listen(member, heard)));
+  const { play, leave } = await sitDown(members, heard);
+  const rounds = await play(seconds);
+  if (secondsAlone > 0) await sleep(READ_UP_MS);
+  const alone = await play(secondsAlone, 1);
+  leave();
+  return { rounds, alone, pushed };
+}
+
+/** Players at a game, who have played for a while. */
+export async function sitDown(members: readonly BenchClient[], onBalance = () => {}) {
+  const sockets = await Promise.all(members.map((member) => listen(member, onBalance)));
   const seats = await Promise.all(members.map((member) => member.open("pebble-drop")));
   const round = (seat: (typeof seats)[number]) =>
     seat.send(studio.play, { roundId: randomUUID(), stake: seat.stake, choice: { board: "16-mid" } });
   await rateOf(seats, WARM_SECONDS, round);
-  const rounds = await rateOf(seats, seconds, round);
-  if (secondsAlone > 0) await sleep(READ_UP_MS);
-  const alone = await rateOf(seats.slice(0, 1), secondsAlone, round);
-  for (const socket of sockets) socket.close();
-  return { rounds, alone, pushed };
+  return {
+    play: (seconds: number, players = seats.length) => rateOf(seats.slice(0, players), seconds, round),
+    leave() {
+      for (const socket of sockets) socket.close();
+    },
+  };
 }
 
 async function listen(member: BenchClient, onBalance: () => void): Promise<WebSocket> {
