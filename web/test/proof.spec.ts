@@ -1,8 +1,10 @@
 import { giveMoney } from "./money";
-import { expect, test } from "./people/member";
+import { expect, test as memberTest, newMember } from "./people/member";
 import { keepPicture } from "./pictures";
 import { expectWithin, playOn } from "./tile-rounds";
 
+// Seeds are changed once no round of theirs is open, and a worker's own member may have one of another test.
+const test = memberTest.extend({ signedIn: async ({ demo: { host } }, use) => use(await newMember(host)) });
 test.use({ languages: { phone: "ZH", desktop: "HI" } });
 
 test("A round of video bingo is played for money, and once its seeds are changed the page and the file that needs no network say that it is right @deep", async ({

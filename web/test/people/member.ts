@@ -17,7 +17,7 @@ const members = new Map<string, Promise<SignedIn>>();
 export const test = journey.extend<{ signedIn: SignedIn; account: string }>({
   demo: async ({ language }, use) => use(demoOf("magpie", language)),
   signedIn: async ({ demo: { host } }, use) => {
-    const member = members.get(host) ?? joined(host);
+    const member = members.get(host) ?? newMember(host);
     members.set(host, member);
     await use(await member);
   },
@@ -31,7 +31,8 @@ export const test = journey.extend<{ signedIn: SignedIn; account: string }>({
 });
 export { expect } from "@playwright/test";
 
-async function joined(host: string): Promise<SignedIn> {
+/** Somebody who has just joined, and whom no other test knows. */
+export async function newMember(host: string): Promise<SignedIn> {
   const account = `member${crypto.randomUUID().slice(0, 8)}`;
   return { account, token: await join(withoutBrowser(host), { username: account, password: "quiet-harbour-4" }) };
 }
