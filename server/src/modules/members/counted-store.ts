@@ -5,12 +5,16 @@ export interface ReportedMember {
   isAgent: boolean;
 }
 
-/** Those of these members whom reports count. Trial accounts, staff and test accounts are in none. */
+/**
+ * Those of these members whom reports count. Trial accounts, staff and test accounts are in none. Members are looked up one by one: where all
+ * are of one type, the planner takes "none of these types" for nobody, and went through everybody for each of those asked for.
+ */
 export async function listReported(db: Db, ids: readonly string[]): Promise<Map<string, ReportedMember>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ReportedMember & { id: string }>`
     select m.id, m.type = any ((select merchant_agent_types())::int[]) as "isAgent"
-    from unnest(${[...ids]}::text[]) u (id) join members_members m on m.id = u.id
+    from unnest(${[...ids]}::text[]) u (id)
+    cross join lateral (select m.id, m.type, m.outsider from members_members m where m.id = u.id limit 1) m
     where m.outsider is null and m.type <> all ((select merchant_trial_types())::int[])`.execute(db);
   return new Map(rows.map(({ id, isAgent }) => [id, { isAgent }]));
 }
