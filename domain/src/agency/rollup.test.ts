@@ -32,7 +32,7 @@ test("A-01 every account above a bet has it once, by the one above it then, and 
   ];
   const { members, downlines, commissions, windows, games } = rollUp(
     bets,
-    (id) => shares[id] ?? 0n,
+    ({ path }) => path.map((id) => shares[id] ?? 0n),
     () => true,
   );
   expect(members.map(({ memberId, parentId, bet: staked, bets: number }) => [memberId, parentId, staked, number])).toEqual([

@@ -99,14 +99,14 @@ export interface Rollup {
   games: TeamGame[];
 }
 
-/** Share of an account at the moment of a bet, in millionths. */
-export type ShareAt = (memberId: string, bet: PathedBet) => bigint;
+/** Shares of the accounts on a bet's path at its moment, in millionths. Bets for which they are one and the same list are added up first. */
+export type SharesAt = (bet: PathedBet) => readonly bigint[];
 
 /** Adds bets up for their members and for everybody above them. */
-export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt, isPaidByWindow: (agentId: string) => boolean): Rollup {
+export function rollUp(bets: readonly PathedBet[], sharesAt: SharesAt, isPaidByWindow: (agentId: string) => boolean): Rollup {
   const [members, downlines] = [new Sums<MemberDay>(), new Sums<DownlineDay>()];
   const [commissions, windows, games] = [new Sums<CommissionDue>(), new Sums<TeamWindow>(), new Sums<TeamGame>()];
-  for (const { shares, ...one } of alike(bets, shareAt)) {
+  for (const { shares, ...one } of alike(bets, sharesAt)) {
     const { memberId, path, since, day, window, category, bet, refund, payout, pooled, valid, bets: number } = one;
     const { gameCode, gameType } = one;
     const sums = { day, category, bet, refund, payout, pooled, valid, bets: number };
@@ -137,17 +137,24 @@ export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt, isPaidByWin
   };
 }
 
+type SharedBet = PathedBet & { shares: readonly bigint[] };
+
 /** Bets of one member that count alike for everybody above, added up: a player bets on one game many times in a row. */
-function alike(bets: readonly PathedBet[], shareAt: ShareAt): (PathedBet & { shares: bigint[] })[] {
-  const sums = new Sums<PathedBet & { shares: bigint[] }>();
+function alike(bets: readonly PathedBet[], sharesAt: SharesAt): SharedBet[] {
+  const sums = new Sums<SharedBet>();
+  const lists = new Map<readonly bigint[], number>([[NOTHING, 0]]);
   for (const one of bets) {
-    const { memberId, path, since, day, window, category, gameCode, valid } = one;
+    const { memberId, since, day, window, category, gameCode, valid } = one;
     // A bet that counts for nothing earns nothing, at whatever shares.
-    const shares = valid === 0n ? [] : path.map((id) => shareAt(id, one));
-    sums.add(`${memberId} ${since.getTime()} ${day} ${window.getTime()} ${category} ${gameCode} ${shares.join(" ")}`, { ...one, shares });
+    const shares = valid === 0n ? NOTHING : sharesAt(one);
+    const list = lists.get(shares) ?? lists.size;
+    lists.set(shares, list);
+    sums.add(`${memberId} ${since.getTime()} ${day} ${window.getTime()} ${category} ${gameCode} ${list}`, { ...one, shares });
   }
   return sums.list();
 }
+
+const NOTHING: readonly bigint[] = [];
 
 const ADDED = ["bet", "refund", "payout", "pooled", "valid", "bets", "units", "amount", "count", "agents"] as const;
 type Added = Partial<Record<(typeof ADDED)[number], Money | number>>;

@@ -19,7 +19,7 @@ export function chainUnits(valid: bigint, valuesPpm: readonly bigint[], floorPpm
   const units = new Map(
     rollUp(
       [bet],
-      (id) => valuesPpm[Number(id)] ?? 0n,
+      ({ path }) => path.map((id) => valuesPpm[Number(id)] ?? 0n),
       () => false,
     ).commissions.map((one) => [one.agentId, one.units]),
   );

@@ -1,4 +1,4 @@
-import { type PathedBet, rollUp, type ShareAt, sharePpm, versionAt } from "@magpie/domain/agency/rollup";
+import { type PathedBet, rollUp, type SharesAt, sharePpm, versionAt } from "@magpie/domain/agency/rollup";
 import { placeInWindows, WINDOW_MS, windowOf } from "@magpie/domain/agency/windows";
 import { DAY_MS } from "@magpie/domain/durations";
 import { dayIn } from "@magpie/domain/period";
@@ -73,12 +73,21 @@ async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set
   for (const { agentId } of rollup.downlines) changed.add(agentId);
 }
 
-/** The share of each account on the paths, by the terms at the moment of the bet. */
-async function sharesOf(db: Db, bets: readonly PathedBet[]): Promise<ShareAt> {
+/** The shares of the accounts on the paths, by their terms at the moment of the bet. */
+async function sharesOf(db: Db, bets: readonly PathedBet[]): Promise<SharesAt> {
   const { own, usual, top } = await listTerms(db, [...new Set(bets.flatMap(({ path }) => path))]);
-  return (memberId, { at, category, path }) => {
-    const version = versionAt(own.get(memberId) ?? [], at);
-    return sharePpm(version ?? (memberId === path[0] ? top : usual), category);
+  const changes = [...own.values()].flatMap((versions) => versions.map(({ since }) => since.getTime())).sort((a, b) => a - b);
+  const shareOf = (id: string, { path, category, at }: PathedBet) =>
+    sharePpm(versionAt(own.get(id) ?? [], at) ?? (id === path[0] ? top : usual), category);
+  const known = new Map<readonly string[], Map<string, readonly bigint[]>>();
+  return (bet) => {
+    const ofPath = known.get(bet.path) ?? new Map<string, readonly bigint[]>();
+    known.set(bet.path, ofPath);
+    // Between two changes of terms nobody's share differs.
+    const name = `${bet.category} ${changes.findLastIndex((since) => since <= bet.at.getTime())}`;
+    const shares = ofPath.get(name) ?? bet.path.map((id) => shareOf(id, bet));
+    ofPath.set(name, shares);
+    return shares;
   };
 }
 

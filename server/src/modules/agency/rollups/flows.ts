@@ -13,9 +13,10 @@ import { listPaths } from "./history-store";
 import { addToHeads, type HeadChange, keepPlaces, listPlaces, type Place } from "./places-store";
 
 export const FLOWS_READER = "agency.flows";
-const BATCH = 500;
+/** The agents near the top have a part in all that is posted: the more is added up together, the fewer rows are written for each. */
+const BATCH = 2_000;
 /** Ends the job in good time; its next run goes on. */
-const BATCHES_MAX = 200;
+const BATCHES_MAX = 50;
 
 /** Reads what was posted into the flows and balances of members and of all teams above. */
 export async function readFlows(job: Pick<JobCtx, "inMerchant" | "now">, changed: Set<string>): Promise<void> {
@@ -59,11 +60,11 @@ async function addFlows({ db }: Work, transactions: readonly LedgerTransaction[]
     if (isFirst) flows.add(memberId, version, { day, kind: "first_deposit", amount: 0n, count: 1n });
     if (isFunding(ledgerKind, amount)) parts.push({ memberId, day, pathSince: version.since, valid: 0n, deposits: 1n });
   }
-  await flows.write(db);
+  const agents = await flows.write(db);
   await keepPlaces(db, [...places.values()]);
   await addToHeads(db, balancesOf(changes, places));
   await countActive(db, parts, paths);
-  for (const agentId of flows.agents()) changed.add(agentId);
+  for (const agentId of agents) changed.add(agentId);
 }
 
 function newPlace(memberId: string, people: ReadonlyMap<string, ReportedMember>): Place {
@@ -80,8 +81,10 @@ function changesIn({ kind, happenedAt, lines }: LedgerTransaction, currency: str
 }
 
 function balancesOf(changes: readonly Change[], places: ReadonlyMap<string, Place>): HeadChange[] {
+  const members = new Sums<Pick<Change, "memberId" | "amount">>();
+  for (const { memberId, amount } of changes) members.add(memberId, { memberId, amount });
   const heads = new Sums<HeadChange>();
-  for (const { memberId, amount } of changes) {
+  for (const { memberId, amount } of members.list()) {
     for (const agentId of places.get(memberId)?.path.slice(0, -1) ?? []) heads.add(agentId, { agentId, count: 0, agents: 0, amount });
   }
   return heads.list();
@@ -89,26 +92,31 @@ function balancesOf(changes: readonly Change[], places: ReadonlyMap<string, Plac
 
 type Flow = Pick<MemberFlow, "day" | "kind" | "amount" | "count">;
 
-/** Flows added up for their members and for everybody above them. */
+/** Flows added up for their members, and then for everybody above them: a player's many bets go up a deep line as one sum. */
 export class FlowSums {
-  private readonly members = new Sums<MemberFlow>();
-  private readonly downlines = new Sums<DownlineFlow>();
+  private readonly members = new Sums<MemberFlow & Pick<PathVersion, "path">>();
 
   add(memberId: string, { since, path }: PathVersion, flow: Flow): void {
-    const about = `${flow.day} ${flow.kind}`;
-    this.members.add(`${memberId} ${about} ${since.getTime()}`, { ...flow, memberId, pathSince: since, parentId: path.at(-2) ?? "" });
-    for (const [level, agentId] of path.slice(0, -1).entries()) {
-      const parentId = path[level - 1] ?? "";
-      this.downlines.add(`${agentId} ${about} ${parentId}`, { ...flow, agentId, parentId });
-    }
+    const name = `${memberId} ${flow.day} ${flow.kind} ${since.getTime()}`;
+    this.members.add(name, { ...flow, memberId, pathSince: since, parentId: path.at(-2) ?? "", path });
   }
 
-  agents(): string[] {
-    return this.downlines.list().map(({ agentId }) => agentId);
-  }
-
-  async write(db: Db): Promise<void> {
+  /** Returns the agents whose teams changed. */
+  async write(db: Db): Promise<string[]> {
+    const downlines = this.downlines();
     await addMemberFlows(db, this.members.list());
-    await addDownlineFlows(db, this.downlines.list());
+    await addDownlineFlows(db, downlines);
+    return downlines.map(({ agentId }) => agentId);
+  }
+
+  private downlines(): DownlineFlow[] {
+    const sums = new Sums<DownlineFlow>();
+    for (const { day, kind, amount, count, path } of this.members.list()) {
+      for (const [level, agentId] of path.slice(0, -1).entries()) {
+        const parentId = path[level - 1] ?? "";
+        sums.add(`${agentId} ${day} ${kind} ${parentId}`, { agentId, parentId, day, kind, amount, count });
+      }
+    }
+    return sums.list();
   }
 }
