@@ -2,11 +2,11 @@ import { promotions } from "@magpie/contract/promotions/promotions";
 import pg from "pg";
 import { shareClaim } from "../../src/modules/promotions/entries/share-claim";
 import { claimOf } from "../desks/claim-desk";
-import { median, rateOf } from "./engagement-figures";
+import { type Interval, intervalOf, median, rateOf } from "./engagement-figures";
 import type { EngagementGround } from "./engagement-ground";
 
 const CALLERS = 32;
-const ROUNDS = 3;
+const PAIRS = 12;
 const WHOLE_CALLS = 320;
 
 export interface ClaimRates {
@@ -14,6 +14,8 @@ export interface ClaimRates {
   claims: number;
   /** Plain INSERT commits a second, on as many connections. */
   inserts: number;
+  /** The first by the second, of each pair of short runs. */
+  ratios: Interval;
   /** Calls a second with everything around the claim: HTTP, the member's facts, the message, the answer kept. */
   calls: number;
 }
@@ -32,13 +34,16 @@ export async function measureClaims(ground: EngagementGround, firstMember: numbe
   };
   const insert = await openInserts(ground);
   const [claims, inserts]: [number[], number[]] = [[], []];
-  for (const run of [claim, insert.one]) await rateOf(CALLERS, seconds / 2, run);
-  for (let round = 0; round < ROUNDS; round++) {
-    inserts.push(await rateOf(CALLERS, seconds, insert.one));
-    claims.push(await rateOf(CALLERS, seconds, claim));
-  }
+  const runs = [
+    async () => claims.push(await rateOf(CALLERS, seconds, claim)),
+    async () => inserts.push(await rateOf(CALLERS, seconds, insert.one)),
+  ];
+  for (const run of [claim, insert.one]) await rateOf(CALLERS, seconds, run);
+  // In turns, and each first as often as the other: what a disk takes to keep a commit differs from one second to the next.
+  for (let pair = 0; pair < PAIRS; pair++) for (const run of pair % 2 === 0 ? runs : runs.toReversed()) await run();
   await insert.close();
-  return { claims: median(claims), inserts: median(inserts), calls: await measureCalls(ground, hash, next) };
+  const ratios = intervalOf(claims.map((rate, at) => rate / (inserts[at] ?? 1)));
+  return { claims: median(claims), inserts: median(inserts), ratios, calls: await measureCalls(ground, hash, next) };
 }
 
 /** The yardstick: rows like those of entries, each its own commit. */
