@@ -159,20 +159,21 @@ const NOTHING: readonly bigint[] = [];
 const ADDED = ["bet", "refund", "payout", "pooled", "valid", "bets", "units", "amount", "count", "agents"] as const;
 type Added = Partial<Record<(typeof ADDED)[number], Money | number>>;
 
-/** Rows by name; the amounts of rows with one name are added up. */
+/** Rows by name, all with the same fields; the amounts of rows with one name are added up. */
 export class Sums<Row extends object> {
   private readonly rows = new Map<string, Row & Added>();
+  private added: readonly (keyof Added)[] = [];
 
   add(name: string, row: Row): void {
     const known = this.rows.get(name);
     if (!known) {
       this.rows.set(name, { ...row });
+      if (this.rows.size === 1) this.added = ADDED.filter((field) => field in row);
       return;
     }
     const more: Added = row;
-    for (const field of ADDED) {
-      const [before, after] = [known[field], more[field]];
-      if (before === undefined || after === undefined) continue;
+    for (const field of this.added) {
+      const [before = 0n, after = 0n] = [known[field], more[field]];
       (known as Added)[field] = typeof before === "bigint" ? before + BigInt(after) : before + Number(after);
     }
   }

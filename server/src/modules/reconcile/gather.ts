@@ -17,12 +17,13 @@ const OWN_CLEARING = "clearing:vouchers";
 
 /** Notes each payment provider's day as the ledger has it, and the corrections of every provider's account. */
 export async function followPayments(work: Pick<JobCtx, "inMerchant">): Promise<void> {
-  await followLedger(work, PAYMENTS_READER, async ({ db }, transactions) => {
+  const read = async ({ db }: Work, transactions: readonly LedgerTransaction[]) => {
     const lines = transactions.flatMap(lineOf);
     await addPaymentLines(db, lines);
     const home = await readCurrency(db);
     await addToDays(db, joined([...lines.filter(({ currency }) => currency === home).map(sumOf), ...transactions.flatMap(correctionSum)]));
-  });
+  };
+  await followLedger(work, PAYMENTS_READER, read, "all");
 }
 
 /** A listener: moves at vendors, as they are read from the ledger. */

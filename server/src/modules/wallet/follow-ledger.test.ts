@@ -18,7 +18,8 @@ async function open(): Promise<{ shop: WorldMerchant; ana: string }> {
   return { shop, ana: await addPlayer(shop, 10_000n) };
 }
 
-const read = (shop: WorldMerchant, reader = "test.reader", most?: number) => shop.rows((db) => readOn({ db }, reader, most));
+const read = (shop: WorldMerchant, reader = "test.reader", most?: number, lines?: "all") =>
+  shop.rows((db) => readOn({ db }, reader, most, lines));
 const keys = async (...args: Parameters<typeof read>) => (await read(...args)).map(({ key }) => key);
 
 describe("a reader of the ledger", () => {
@@ -35,9 +36,21 @@ describe("a reader of the ledger", () => {
       reverses: null,
       actor: "test",
     });
-    expect(seen?.lines).toEqual([
-      { memberId: null, name: "house:games", currency: "INR", amount: 250n, balanceAfter: null },
-      { memberId: ana, name: "cash", currency: "INR", amount: -250n, balanceAfter: 9_750n },
+    expect(seen?.lines).toEqual([{ memberId: ana, name: "cash", currency: "INR", amount: -250n, balanceAfter: 9_750n }]);
+  });
+
+  test("gets the house's lines where it asks for all, and where no member has one", async () => {
+    const { shop, ana } = await open();
+    const readers = { members: () => read(shop), all: () => read(shop, "test.thorough", undefined, "all") };
+    for (const next of Object.values(readers)) await next();
+    await postTo(shop, "bet:1", bet(ana, 250n));
+    const passed = { from: "house:games", to: "house:jackpots", amount: 5n, currency: "INR" } as const;
+    await postTo(shop, "passed on", { kind: "test.passed", transfers: [passed] });
+    const namesTo = async (next: () => ReturnType<typeof read>) => (await next()).map(({ lines }) => lines.map(({ name }) => name));
+    expect(await namesTo(readers.members)).toEqual([["cash"], ["house:games", "house:jackpots"]]);
+    expect(await namesTo(readers.all)).toEqual([
+      ["house:games", "cash"],
+      ["house:games", "house:jackpots"],
     ]);
   });
 
