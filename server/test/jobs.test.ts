@@ -5,7 +5,7 @@ import { HOUR_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { MODULES } from "../src/app";
 import { type Job, type JobCtx, job } from "../src/kit/jobs/job";
@@ -226,6 +226,20 @@ test("what somebody waits for is done before what comes round by itself, however
   await here.jobsDone();
   // Four are done at once.
   expect([noted.slice(0, 4).includes(`asked at ${shop.id}`), noted.length]).toEqual([true, 9]);
+});
+
+test("what comes round by itself begins when it is queued, and not at the next look for work", async () => {
+  const begun = signal();
+  const round = job("probe.round", async () => begun.fire());
+  const here = await newWorld({ modules: [...MODULES, moduleWith(noteMerchant, round)], log: pino({ level: "silent" }) });
+  await here.merchant();
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await here.server.jobs.start();
+  await here.server.jobs.offerScheduled({ name: "probe.round", everySeconds: 1_000_000_000 });
+  await begun.fired;
+  await here.server.close();
+  expect(await states(here)).toEqual(["completed"]);
 });
 
 test("what comes round by itself does so once in its time at every merchant, whoever offers it", async () => {

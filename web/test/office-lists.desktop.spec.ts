@@ -3,6 +3,7 @@ import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "./axe";
 import { press, write } from "./keyboard";
+import { post } from "./ledger";
 import { at, copyBareMerchant, unguarded } from "./merchants";
 import { begins, DESK, holds, say } from "./office-words";
 import { operatorOf } from "./people/operator";
@@ -51,6 +52,35 @@ test("office P: empty queues of Now are one line on a phone, which a key opens, 
   await expect(payees).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await page.context().close();
+});
+
+test("office: Now has the floor's figures for whoever may see the floor, each with the second that it is of, and they lead there @deep", async ({
+  browser,
+}) => {
+  const code = "office-floor";
+  const host = await copyBareMerchant("magpie", code);
+  await unguarded(`insert into members_members (merchant_id, id, account, nickname, type, language, referral_code, password_changed_at, created_at)
+    select merchant_id, 'floor_ana', 'floor_ana', 'floor_ana', 0, 'EN', 'ACDEFGH2', now(), now() from merchant_merchants where code = '${code}'`);
+  const details = { vendor: "PINE", vendorName: "Pine Gate", gameType: "RNG", game: "pine-1", gameName: "Pine" };
+  await post(code, "floor_ana", [
+    { kind: "cashier.deposit", amount: 1_000_00 },
+    ...Array.from({ length: 6 }, () => ({ kind: "play.bet", amount: -100_00, details })),
+  ]);
+  const page = await colleague(browser, ["members.read", "floor.read"], code, host);
+  await page.goto(at(host, "/office"));
+  const cards = page.getByRole("region", { name: say("now.floor.title") });
+  const card = (name: "bets" | "stake" | "players") => cards.locator("section").filter({ hasText: say(`now.floor.${name}`) });
+  await expect(card("bets").getByRole("link", { name: "0.1" })).toBeVisible();
+  await expect(card("stake").getByRole("link", { name: "10.00" })).toBeVisible();
+  await expect(card("players").getByText(holds("now.today.upto", { time: ANY }))).toBeVisible();
+  await isWhole(page, "now-floor");
+  await press(card("bets").getByRole("link"));
+  await expect(page.getByRole("heading", { level: 1, name: say("floor.title") })).toBeVisible();
+  const blind = await colleague(browser, "members.read", code, host);
+  await blind.goto(at(host, "/office"));
+  await expect(blind.getByText(say("now.today.title"), { exact: true })).toBeVisible();
+  await expect(blind.getByRole("region", { name: say("now.floor.title") })).toHaveCount(0);
+  for (const one of [page, blind]) await one.context().close();
 });
 
 /** Two members of the merchant who have the same account, of which one is asked about. */

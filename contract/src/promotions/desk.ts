@@ -46,6 +46,8 @@ const problem = z.object({ problem: z.string(), game: z.string().optional(), lan
 
 const application = z.object({
   offer: offerId,
+  /** Of the version in force, in the reader's language. */
+  title: z.string(),
   period: z.string(),
   memberId: z.string(),
   account: z.string(),

@@ -50,14 +50,22 @@ export interface MeasuredSums {
   sums: Readonly<Partial<Record<Measure, Money>>>;
 }
 
+/** The figures that lines of a measure are part of, each with its sign. A fee is no sum of lines. */
+const PART_OF = MEASURES.map((measure) => ({
+  measure,
+  figures: FIGURES.filter((name) => name !== "fee" && MADE_OF[name].measures.includes(measure)).map(
+    (name) => [name, BigInt(MADE_OF[name].sign)] as const,
+  ),
+}));
+
 /** Works out all figures. A vendor's fee is floored once for each category of what is added up here, and owed only where the house won. */
 export function reportFigures(parts: readonly MeasuredSums[], feePpm: Readonly<Record<string, number>>): Record<FigureName, Money> {
   const figures = Object.fromEntries(FIGURES.map((name) => [name, 0n])) as Record<FigureName, Money>;
   const byCategory = new Map<string, Money>();
   for (const { category, sums } of parts) {
-    for (const name of FIGURES) {
-      const { measures, sign } = MADE_OF[name];
-      if (name !== "fee") figures[name] += BigInt(sign) * measures.reduce((all, measure) => all + (sums[measure] ?? 0n), 0n);
+    for (const { measure, figures: touched } of PART_OF) {
+      const sum = sums[measure];
+      if (sum) for (const [name, sign] of touched) figures[name] += sign * sum;
     }
     byCategory.set(category, (byCategory.get(category) ?? 0n) + wonIn(sums));
   }

@@ -47,7 +47,7 @@ export function openJobs(kit: JobsKit): Jobs {
   const handlers = new Map(kit.jobs.map((job) => [job.name, job]));
   const run = runnerOf(kit, queue, handlers, ringLost);
   const worker = createWorker(queue, run);
-  const offers = createOffers(kit, queue);
+  const offers = createOffers(kit, queue, worker.wake);
   let timer: NodeJS.Timeout | undefined;
   let lostTimer: NodeJS.Timeout | undefined;
 

@@ -22,7 +22,11 @@ export interface OffersKit {
 /** A job that follows something is queued this often whether that has moved or not. */
 const REST_MS = MINUTE_MS;
 
-export function createOffers({ database, log, clock, schedules }: OffersKit, queue: Pick<JobQueue, "addScheduled" | "listAtRest">): Offers {
+export function createOffers(
+  { database, log, clock, schedules }: OffersKit,
+  queue: Pick<JobQueue, "addScheduled" | "listAtRest">,
+  wake: () => void,
+): Offers {
   const offered = new Map<string, number>();
 
   /** True once in each period of that length. */
@@ -44,10 +48,17 @@ export function createOffers({ database, log, clock, schedules }: OffersKit, que
     return (schedule, id) => mayRest.includes(schedule) && schedule.follows?.every((source) => found.has(`${id} ${source}`)) === true;
   }
 
+  async function add(offers: Parameters<JobQueue["addScheduled"]>[0]): Promise<void> {
+    if (offers.length === 0) return;
+    await queue.addScheduled(offers);
+    // The look of this tick went before: without another, what is due every two seconds would begin a second late.
+    wake();
+  }
+
   return {
     async offerScheduled(schedule) {
       const merchantIds = await database.listMerchants();
-      await queue.addScheduled(merchantIds.map((merchantId) => ({ schedule, merchantId })));
+      await add(merchantIds.map((merchantId) => ({ schedule, merchantId })));
     },
     async offerDue() {
       const now = clock().getTime();
@@ -56,7 +67,7 @@ export function createOffers({ database, log, clock, schedules }: OffersKit, que
       const mayRest = due.filter(({ name, follows }) => follows && !begins(`${name} at rest`, now, REST_MS));
       const [merchantIds, rests] = await Promise.all([database.listMerchants(), findRest(mayRest)]);
       const all = due.flatMap((schedule) => merchantIds.map((merchantId) => ({ schedule, merchantId })));
-      await queue.addScheduled(all.filter(({ schedule, merchantId }) => !rests(schedule, merchantId)));
+      await add(all.filter(({ schedule, merchantId }) => !rests(schedule, merchantId)));
     },
   };
 }

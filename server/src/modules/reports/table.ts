@@ -1,7 +1,7 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { ReportRow, reports } from "@magpie/contract/office/reports";
 import { toDecimal } from "@magpie/domain/money";
-import { FIGURES, type FigureName, type MeasuredSums, reportFigures, returnPpm, wonIn } from "@magpie/domain/reports/figures";
+import { FIGURES, type FigureName, reportFigures, returnPpm, wonIn } from "@magpie/domain/reports/figures";
 import type { CtxOf, Handler } from "../../kit/ctx";
 import { readFees } from "../agency/agency";
 import { listFound } from "../members/members";
@@ -78,17 +78,16 @@ export function shownUpto({ now }: Pick<Office, "now">, { line, zone }: Upto) {
 }
 
 export function shownRow({ merchant }: Pick<Asking, "merchant">, { parts, ...named }: Group, fees: Table["fees"]): ReportRow {
-  const figures = reportFigures(parts.map(measured), fees);
+  const figures = reportFigures(
+    parts.map((sums) => ({ category: sums.category, sums })),
+    fees,
+  );
   return {
     ...named,
     figures: Object.fromEntries(FIGURES.map((name) => [name, toDecimal(figures[name], merchant.currency)])) as Record<FigureName, string>,
     bets: Number(parts.reduce((sum, { bets }) => sum + bets, 0n)),
     returnPpm: returnPpm(figures.stakes, figures.returned),
   };
-}
-
-function measured({ category, key: _, name: __, vendor: ___, bets: ____, ...sums }: TableRow): MeasuredSums {
-  return { category, sums };
 }
 
 function compare(a: string, b: string): number {

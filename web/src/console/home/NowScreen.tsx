@@ -3,11 +3,13 @@ import { useState } from "react";
 import { useHearing, useOnline } from "../../kit/live/online";
 import { Segmented } from "../../ui/fields/Segmented";
 import { useCall } from "../kit/calls";
+import { useRight } from "../kit/session";
 import { useTranslate } from "../kit/words";
 import { Loading } from "../ui/Loading";
 import { OfficeProblem } from "../ui/OfficeProblem";
 import { Card, PageHead } from "../ui/Page";
 import { Alarms } from "./Alarms";
+import { FloorCards } from "./FloorCards";
 import styles from "./NowScreen.module.css";
 import { Queues } from "./Queues";
 import { Today } from "./Today";
@@ -21,6 +23,7 @@ export function NowScreen() {
   const online = useOnline();
   const hears = useHearing((hearing) => hearing.hears);
   const { data, error, refetch } = useCall(desk.now, {});
+  const seesFloor = useRight("floor.read");
   const [shown, setShown] = useState<"all" | "mine">("all");
 
   if (!data) return error ? <OfficeProblem error={error} onRetry={refetch} /> : <Loading rows={8} />;
@@ -60,6 +63,7 @@ export function NowScreen() {
             <YourDay />
           </div>
         </div>
+        {seesFloor && <FloorCards />}
       </div>
     </>
   );

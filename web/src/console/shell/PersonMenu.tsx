@@ -8,6 +8,7 @@ import { useChangeLanguage } from "../../kit/words/language";
 import { Icon } from "../../ui/Icon";
 import { Menu, menuRow, menuRule } from "../../ui/Menu";
 import { SIGN_IN_PATH, send } from "../kit/calls";
+import { roleName } from "../kit/role-words";
 import { useOperator } from "../kit/session";
 import { OFFICE_LANGUAGES, useTranslate } from "../kit/words";
 import styles from "./PersonMenu.module.css";
@@ -35,7 +36,7 @@ export function PersonMenu() {
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.role}>{roles[0] ?? account}</span>
+        <span className={styles.role}>{roles[0] === undefined ? account : roleName(roles[0], t)}</span>
       </span>
       <Icon name="chevron-down" size={16} />
     </span>

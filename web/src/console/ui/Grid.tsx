@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CursorPages } from "../../kit/calls/use-cursor-pages";
 import { Link, navigate } from "../../kit/router";
 import { Button } from "../../ui/Button";
@@ -35,6 +35,10 @@ interface Props<Row> {
 const ROW_PX = 40;
 /** Rows drawn above and below what is in view. */
 const SPARE_ROWS = 12;
+/** The drawn rows move on by so many at once. */
+const STEP_ROWS = 4;
+/** Of the first row, after the head. */
+const FIRST_NUMBER = 2;
 /** The next page is asked for when this many rows are left below. */
 const NEAR_ROWS = 30;
 
@@ -46,9 +50,11 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href }: Prop
   const at = Math.min(focused, rows.length - 1);
   const row = rows[at];
 
-  const [view, setView] = useView(scroller, rows.length > 0);
-  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW_PX) + SPARE_ROWS);
-  const first = Math.max(0, Math.min(Math.floor(view.top / ROW_PX) - SPARE_ROWS, last));
+  const [view, look] = useView(scroller, rows.length > 0);
+  const last = Math.min(rows.length, view.last + SPARE_ROWS);
+  const first = Math.max(0, Math.min(view.first - SPARE_ROWS, last));
+  const widths = columns.map(({ width = "minmax(0, 1fr)" }) => width).join(" ");
+  const template = useMemo(() => ({ gridTemplateColumns: widths }), [widths]);
   const isNear = hasMore && !error && last > rows.length - NEAR_ROWS;
   useEffect(() => {
     if (isNear) fetchMore();
@@ -72,9 +78,8 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href }: Prop
   if (error && rows.length === 0) return <OfficeProblem error={error} onRetry={pages.refetch} />;
   if (isPending || (rows.length === 0 && hasMore)) return <Loading />;
   if (rows.length === 0) return empty;
-  const template = { gridTemplateColumns: columns.map(({ width = "minmax(0, 1fr)" }) => width).join(" ") };
   return (
-    <section ref={scroller} className={styles.grid} aria-label={caption} onScroll={(event) => setView(viewOf(event))}>
+    <section ref={scroller} className={styles.grid} aria-label={caption} onScroll={look}>
       <table className={styles.table} aria-rowcount={hasMore ? -1 : rows.length + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -92,9 +97,9 @@ export function Grid<Row>({ caption, columns, pages, rowKey, empty, href }: Prop
               columns={columns}
               template={template}
               href={href?.(each)}
-              number={first + index + 2}
+              number={first + index + FIRST_NUMBER}
               isFocused={first + index === at}
-              onPoint={() => setFocused(first + index)}
+              onPoint={setFocused}
             />
           ))}
         </tbody>
@@ -132,12 +137,19 @@ interface RowProps<Row> {
   /** Its place in the whole table, from one on, the head included. */
   number: number;
   isFocused: boolean;
-  onPoint: () => void;
+  onPoint: (place: number) => void;
 }
 
-function GridRow<Row>({ row, columns, template, href, number, isFocused, onPoint }: RowProps<Row>) {
+/** Rows that stay in view stay as they are: drawing all of them again at every step of a scroll takes longer than a frame. */
+const GridRow = memo(function GridRow<Row>({ row, columns, template, href, number, isFocused, onPoint }: RowProps<Row>) {
   return (
-    <tr className={styles.row} style={template} aria-rowindex={number} data-focused={isFocused || undefined} onPointerEnter={onPoint}>
+    <tr
+      className={styles.row}
+      style={template}
+      aria-rowindex={number}
+      data-focused={isFocused || undefined}
+      onPointerEnter={() => onPoint(number - FIRST_NUMBER)}
+    >
       {columns.map((column, place) => (
         <td key={column.key} className={classOf(column)}>
           {place === 0 && href && <Link href={href} className={styles.open} tabIndex={-1} aria-hidden="true" />}
@@ -146,7 +158,7 @@ function GridRow<Row>({ row, columns, template, href, number, isFocused, onPoint
       ))}
     </tr>
   );
-}
+}) as <Row>(props: RowProps<Row>) => ReactNode;
 
 /** A column of buttons has no name, and an empty head would be read as one. */
 function ColumnHead<Row>({ column }: { column: GridColumn<Row> }) {
@@ -159,21 +171,27 @@ function ColumnHead<Row>({ column }: { column: GridColumn<Row> }) {
   );
 }
 
-/** The part of the rows that is scrolled into view. */
+/** The rows that are scrolled into view. A step that leads past few of them draws nothing: the spare ones are there already. */
 function useView(scroller: RefObject<HTMLElement | null>, isShown: boolean) {
-  const [view, setView] = useState({ top: 0, height: 800 });
+  const [view, setView] = useState({ first: 0, last: 20 });
+  const look = useCallback(() => {
+    if (!scroller.current) return;
+    const next = viewOf(scroller.current);
+    setView((shown) => (shown.first === next.first && shown.last === next.last ? shown : next));
+  }, [scroller]);
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box || !isShown) return;
     // A region that scrolls can be reached and scrolled by keys.
     box.tabIndex = 0;
-    setView({ top: box.scrollTop, height: box.clientHeight });
-  }, [isShown, scroller]);
-  return [view, setView] as const;
+    look();
+  }, [isShown, scroller, look]);
+  return [view, look] as const;
 }
 
-function viewOf({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>) {
-  return { top: scrollTop, height: clientHeight };
+function viewOf({ scrollTop, clientHeight }: HTMLElement) {
+  const stepPx = ROW_PX * STEP_ROWS;
+  return { first: Math.floor(scrollTop / stepPx) * STEP_ROWS, last: Math.ceil((scrollTop + clientHeight) / stepPx) * STEP_ROWS };
 }
 
 function classOf<Row>({ numeric, wideOnly, whole }: GridColumn<Row>): string {

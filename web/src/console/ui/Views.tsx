@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useSearch } from "../../kit/router";
 import { Button, IconButton } from "../../ui/Button";
 import { useCall, useSend } from "../kit/calls";
+import { roleName } from "../kit/role-words";
 import { useOperator } from "../kit/session";
 import { useErrorText, useTranslate } from "../kit/words";
 import styles from "./Views.module.css";
@@ -21,7 +22,11 @@ export function Views({ screen }: { screen: `/office/${string}` }) {
     <nav className={styles.views} aria-label={t("parts.views.title")}>
       {views.map(({ id, name, query: kept, isMine, role }) => (
         <span key={id} className={styles.view}>
-          <Link href={`${screen}?${kept}`} aria-current={kept === query ? "page" : undefined} title={role ?? undefined}>
+          <Link
+            href={`${screen}?${kept}`}
+            aria-current={kept === query ? "page" : undefined}
+            title={role === null ? undefined : roleName(role, t)}
+          >
             {name}
           </Link>
           {isMine && kept === query && (
@@ -57,7 +62,9 @@ function Keep({ screen, query, onDone }: { screen: string; query: string; onDone
       <select name="role" aria-label={t("parts.views.forWhom")}>
         <option value="">{t("parts.views.forMe")}</option>
         {roles.map((role) => (
-          <option key={role}>{role}</option>
+          <option key={role} value={role}>
+            {roleName(role, t)}
+          </option>
         ))}
       </select>
       <Button small type="submit" pending={save.isPending}>

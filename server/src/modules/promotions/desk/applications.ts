@@ -1,5 +1,6 @@
 import type { promotionDesk, QueuedApplication } from "@magpie/contract/promotions/desk";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
+import { nameIn } from "@magpie/domain/named";
 import { plainText } from "@magpie/domain/plain-text";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../../kit/ctx";
@@ -20,7 +21,7 @@ import { picturesOf } from "../entries/apply";
 import { lockEntry, moveEntry } from "../entries/entries-store";
 import { followDecision } from "../friends/judge";
 import { namedOffer } from "../offers/titles";
-import { findVersion } from "../offers/versions-store";
+import { findVersion, listInForce } from "../offers/versions-store";
 import { tellRewards } from "../rewards/rewards";
 
 type Desk = CtxOf<typeof promotionDesk.applications>;
@@ -31,16 +32,29 @@ export const applications: Handler<typeof promotionDesk.applications> = async (c
   const accounts = new Map(
     (await listMembers(ctx.db, [...new Set(rows.map(({ memberId }) => memberId))])).map((one) => [one.id, one.account]),
   );
+  const titles = rows.length > 0 ? await titlesIn(ctx) : new Map<string, string>();
   const content: QueuedApplication[] = [];
-  for (const row of rows) content.push(await queued(ctx, row, accounts.get(row.memberId) ?? ""));
+  for (const row of rows) {
+    content.push(await queued(ctx, row, { account: accounts.get(row.memberId) ?? "", title: titles.get(row.offerId) ?? row.offerId }));
+  }
   const last = rows.at(-1);
   return { content, next: last && rows.length === pageSize ? writeCursor({ at: last.appliedAt, id: last.place }) : null };
 };
 
-async function queued({ db, personal }: Desk, row: ApplicationRow, account: string): Promise<QueuedApplication> {
+/** What the offers are called in the reader's language, in the version that is in force. */
+async function titlesIn({ db, language }: Desk): Promise<Map<string, string>> {
+  return new Map((await listInForce(db)).map((version) => [version.offerId, nameIn(namedOffer(version), language)]));
+}
+
+async function queued(
+  { db, personal }: Desk,
+  row: ApplicationRow,
+  { account, title }: Pick<QueuedApplication, "account" | "title">,
+): Promise<QueuedApplication> {
   const { contactKind, contact, contactDigest, appealedAt, appeal } = row;
   return {
     offer: row.offerId,
+    title,
     period: row.period,
     memberId: row.memberId,
     account,

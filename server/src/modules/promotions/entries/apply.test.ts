@@ -47,6 +47,15 @@ test("EN-03 H-52 an application has a remark of 140 code points, three pictures 
   expect(content).toMatchObject([{ remark: `<b> ${"😀".repeat(130)}</b>`, contact: { kind: "zalo", number: "84901234567", others: 0 } }]);
 });
 
+test("office: the desk reads the name of the offer that an application is for, in its own language", async () => {
+  const desk = await promotionShop(await world());
+  await applied(desk, await desk.publish("contact", CONTACT));
+  for (const language of ["EN", "ZH"]) {
+    const { content } = await desk.maker.send(promotionDesk.applications, {}, { headers: { Language: language } });
+    expect(content.map(({ offer, title }) => [offer, title])).toEqual([["contact", `contact ${language}`]]);
+  }
+});
+
 test("an operator lets an application in, and its reward is claimed", async () => {
   const desk = await promotionShop(await world());
   const hash = await desk.publish("contact", CONTACT);

@@ -7,6 +7,7 @@ import { textOf, useForm } from "../../../kit/form/use-form";
 import { Dialog } from "../../../ui/Dialog";
 import { CheckField, TextField } from "../../../ui/fields/Field";
 import { isOfPlatform, rightKey } from "../../kit/right-words";
+import { roleName } from "../../kit/role-words";
 import { useOperator } from "../../kit/session";
 import { useTranslate } from "../../kit/words";
 import { ProposeAct } from "../../ui/ProposeAct";
@@ -39,7 +40,7 @@ export function EditRole({ role, onClose }: { role: OfficeRole | null; onClose: 
         revision: role?.revision ?? 0,
       }),
   });
-  const title = role ? t("people.roles.editTitle", { name: role.name }) : t("people.roles.add");
+  const title = role ? t("people.roles.editTitle", { name: roleName(role.name, t) }) : t("people.roles.add");
   if (asked) return <ProposeAct title={title} note={t("people.propose.text")} call={operators.setRole} input={asked} onClose={onClose} />;
   return (
     <Dialog title={title} closeLabel={t("common.close")} onClose={onClose}>

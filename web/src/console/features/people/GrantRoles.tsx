@@ -4,6 +4,8 @@ import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { CheckField } from "../../../ui/fields/Field";
 import { useCall } from "../../kit/calls";
+import { rightKey } from "../../kit/right-words";
+import { roleName } from "../../kit/role-words";
 import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
@@ -34,8 +36,8 @@ export function GrantRoles({ person, onClose }: { person: OfficePerson; onClose:
         {roles.data?.map(({ id, name, rights }) => (
           <CheckField key={id} checked={chosen.has(id)} onChange={() => toggle(id)}>
             <span className={styles.name}>
-              <strong>{name}</strong>
-              <small>{rights.join(", ")}</small>
+              <strong>{roleName(name, t)}</strong>
+              <small>{rights.map((right) => t(rightKey(right))).join(", ")}</small>
             </span>
           </CheckField>
         ))}

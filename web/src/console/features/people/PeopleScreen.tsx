@@ -5,6 +5,7 @@ import { type Column, DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Tag, type TagTone } from "../../../ui/Tag";
 import { useCall } from "../../kit/calls";
+import { roleName } from "../../kit/role-words";
 import { useOperator } from "../../kit/session";
 import { useAge, useTimes } from "../../kit/times";
 import { type Translate, useTranslate } from "../../kit/words";
@@ -135,7 +136,7 @@ function Roles({ person: { roles } }: { person: OfficePerson }) {
   return (
     <span className={styles.tags}>
       {roles.map(({ role, name, until }) => (
-        <Tag key={role}>{until ? t("people.until", { name, moment: moment(until) }) : name}</Tag>
+        <Tag key={role}>{until ? t("people.until", { name: roleName(name, t), moment: moment(until) }) : roleName(name, t)}</Tag>
       ))}
       {roles.length === 0 && <span className={styles.quiet}>{t("people.noRole")}</span>}
     </span>

@@ -4,6 +4,7 @@ import { useMoney } from "../../../kit/words/formats";
 import { Button } from "../../../ui/Button";
 import { useCall } from "../../kit/calls";
 import { rightKey } from "../../kit/right-words";
+import { roleName } from "../../kit/role-words";
 import { useTranslate } from "../../kit/words";
 import { Loading } from "../../ui/Loading";
 import { OfficeProblem } from "../../ui/OfficeProblem";
@@ -34,7 +35,7 @@ export function RolesScreen() {
         {roles.data?.map((role) => (
           <Card
             key={role.id}
-            title={role.name}
+            title={roleName(role.name, t)}
             end={
               <Button small onClick={() => setEdited(role)}>
                 {t("people.roles.edit")}

@@ -12,7 +12,7 @@ import { send, useCall } from "../../kit/calls";
 import { usePages } from "../../kit/pages";
 import { useRest } from "../../kit/screens";
 import { useAge, useTimes } from "../../kit/times";
-import { useTranslate } from "../../kit/words";
+import { type OfficeKey, useTranslate } from "../../kit/words";
 import { DecisionPanel } from "../../ui/DecisionPanel";
 import { Grid } from "../../ui/Grid";
 import { Loading } from "../../ui/Loading";
@@ -56,7 +56,7 @@ export function ApplicationsScreen() {
               head: t("promotions.application.member"),
               cell: (row) => <Link href={`${PATH}/${encodeURIComponent(placeOf(row))}`}>{row.account}</Link>,
             },
-            { key: "offer", head: t("promotions.head.offer"), cell: ({ offer }) => offer },
+            { key: "offer", head: t("promotions.head.offer"), cell: ({ title }) => title },
             { key: "age", head: t("promotions.application.age"), width: "110px", numeric: true, cell: ({ at }) => age(at) },
             {
               key: "marks",
@@ -93,7 +93,7 @@ function Application({ of }: { of: QueuedApplication }) {
   const t = useTranslate();
   const { moment } = useTimes();
   const [rejecting, setRejecting] = useState(false);
-  const { offer, memberId: member, period, account, remark, contact, pictures, evidence, appeal, at } = of;
+  const { offer, title, memberId: member, period, account, remark, contact, pictures, evidence, appeal, at } = of;
 
   async function decide(answer: { accept: boolean; reason?: (typeof APPLICATION_REASONS)[number]; note?: string }) {
     const { state } = await send(promotionDesk.decideApplication, { offer, member, period, ...answer });
@@ -114,7 +114,7 @@ function Application({ of }: { of: QueuedApplication }) {
           >
             <Facts>
               <Fact name={t("promotions.head.offer")}>
-                <Link href={`${OFFERS_PATH}/${offer}`}>{offer}</Link>
+                <Link href={`${OFFERS_PATH}/${offer}`}>{title}</Link>
               </Fact>
               <Fact name={t("promotions.application.member")}>
                 <Link href={`/office/members/${member}`}>{account}</Link>
@@ -127,7 +127,10 @@ function Application({ of }: { of: QueuedApplication }) {
           <Facts>
             <Fact name={t("promotions.application.remark")}>{remark || "–"}</Fact>
             {contact && (
-              <Fact name={contact.kind} note={t("promotions.application.others", { count: contact.others })}>
+              <Fact
+                name={t(`promotions.application.contact.${contact.kind}` as OfficeKey)}
+                note={t("promotions.application.others", { count: contact.others })}
+              >
                 {contact.number}
               </Fact>
             )}
@@ -143,7 +146,11 @@ function Application({ of }: { of: QueuedApplication }) {
           {evidence.length === 0 && <Note>{t("promotions.application.noEvidence")}</Note>}
           <Facts>
             {evidence.map(({ kind, weight, accounts, figure }) => (
-              <Fact key={kind} name={kind} note={[...accounts, figure].filter(Boolean).join(", ")}>
+              <Fact
+                key={kind}
+                name={t(`promotions.application.sign.${kind}` as OfficeKey)}
+                note={[...accounts, figure].filter(Boolean).join(", ")}
+              >
                 {weight}
               </Fact>
             ))}

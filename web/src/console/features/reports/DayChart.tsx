@@ -137,7 +137,7 @@ function Bars({
               rx={4}
             />
             {place % every === 0 && (
-              <text x={x(place)} y={HEIGHT - 6} textAnchor="middle">
+              <text x={Math.min(x(place), room - LABEL / 2)} y={HEIGHT - 6} textAnchor="middle">
                 {label(point.day)}
               </text>
             )}
