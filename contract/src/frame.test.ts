@@ -10,6 +10,7 @@ test("SEC-17 what a game may say to the page is read, and only that", () => {
     { type: "magpie.lobby" },
     { type: "magpie.cash" },
     { type: "magpie.fullscreen" },
+    { type: "magpie.game", gameCode: "plum-three" },
     { type: "magpie.problem", code: "session-ended" },
     { type: "magpie.problem", code: "unopened" },
   ]) {
@@ -43,6 +44,8 @@ test("SEC-17 anything of another shape is no message", () => {
     { type: "magpie.round", showing: false, net: 1 },
     { type: "magpie.round", showing: false, net: "1e9" },
     { type: "magpie.problem", code: "made-up" },
+    { type: "magpie.game" },
+    { type: "magpie.game", gameCode: "plum-three&trial=1" },
     { type: "magpie.hello", language: "xx" },
     { type: "magpie.balance", amount: "" },
     { type: "magpie.pause", paused: 1 },

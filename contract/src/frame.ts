@@ -14,6 +14,8 @@ export type FrameMessage =
   | { type: "magpie.round"; showing: false; net?: string }
   /** The player wants to go back to the lobby. */
   | { type: "magpie.lobby" }
+  /** The player still sits in a hand of another of our own games, and wants to go there. */
+  | { type: "magpie.game"; gameCode: string }
   /** The bonus in play does not allow the stake: the player wants to play with cash. The page asks them itself before it sets anything. */
   | { type: "magpie.cash" }
   /** The player wants to enter or leave full screen. */
@@ -36,6 +38,8 @@ export type PageMessage =
 /** A decimal string with the currency's digits, the form of every amount on the wire. */
 const AMOUNT = /^-?\d{1,18}(\.\d{1,8})?$/;
 
+const GAME_CODE = /^[\w.-]{1,64}$/;
+
 /** The game's message, or null for any other data. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isFields(data)) return null;
@@ -47,6 +51,8 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
       return { type: data.type };
     case "magpie.round":
       return readRound(data);
+    case "magpie.game":
+      return isGameCode(data.gameCode) ? { type: data.type, gameCode: data.gameCode } : null;
     case "magpie.problem": {
       const code = FRAME_PROBLEMS.find((known) => known === data.code);
       return code ? { type: "magpie.problem", code } : null;
@@ -82,6 +88,10 @@ type Fields = Record<string, unknown>;
 
 function isFields(data: unknown): data is Fields {
   return typeof data === "object" && data !== null;
+}
+
+function isGameCode(value: unknown): value is string {
+  return typeof value === "string" && GAME_CODE.test(value);
 }
 
 function isAmount(value: unknown): value is string {

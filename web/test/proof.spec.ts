@@ -1,3 +1,4 @@
+import { GAME_NAMES } from "@magpie/studio/rgs/game-names";
 import { giveMoney } from "./money";
 import { expect, test as memberTest, newMember } from "./people/member";
 import { keepPicture } from "./pictures";
@@ -14,6 +15,7 @@ test("A round of video bingo is played for money, and once its seeds are changed
   account,
   words,
   locale,
+  language,
 }, info) => {
   const keep = (what: string) => keepPicture(page, `proof marigold-bingo ${info.project.name} ${what}`);
   await giveMoney(demo.code, account, 5_000_00);
@@ -48,6 +50,8 @@ test("A round of video bingo is played for money, and once its seeds are changed
   const typed = alone.getByLabel(words.say("fairness.document"));
   await typed.fill(document);
   await expect(alone.getByText(words.say("fairness.holds"))).toBeVisible();
+  const name = Object.entries(GAME_NAMES["marigold-bingo"] ?? {}).find(([tongue]) => tongue === language.toLowerCase())?.[1];
+  await expect(alone.getByRole("option", { name: name ?? "Marigold Bingo", exact: true })).toBeAttached();
   await keepPicture(alone, `proof marigold-bingo ${info.project.name} alone`);
   await typed.fill(document.replace(`"payout": "${round.payout}"`, '"payout": "77777.00"'));
   await expect(alone.getByText(words.say("fairness.fails"))).toBeVisible();

@@ -77,6 +77,27 @@ for (const language of ["EN", "ZH"] satisfies Language[]) {
   });
 }
 
+test.describe("a seat in two games", () => {
+  test.use({ languages: { phone: "HI", desktop: "EN" } });
+
+  test("Who asks for a seat while a hand of another game still runs is told so, and is led back to that hand @deep", async ({
+    page,
+    words,
+  }, { project }) => {
+    await expect(toAct(await sitDown(page, "peacock-patti&trial=1"))).toBeVisible({ timeout: 60_000 });
+    await page.goto("/seamless?gameCode=plum-three&trial=1");
+    const there = page.frameLocator("iframe");
+    await there.locator('button.main[aria-disabled="false"]').click();
+    await there.locator("dialog[open] button.accept").click();
+    await expect(there.getByText(words.refusal("seated_elsewhere"))).toBeVisible();
+    await expectWithin(page, "a seat in another game");
+    await keepPicture(page, `room ${project.name} sits elsewhere`);
+    await there.getByRole("button", { name: words.room("toThatGame") }).click();
+    await expect(page).toHaveURL(/gameCode=peacock-patti&trial=1$/);
+    await expect(page.frameLocator("iframe").locator("[data-room=table]")).toBeVisible();
+  });
+});
+
 test.describe("the landlord's table", () => {
   test.use({ languages: { phone: "ZH", desktop: "EN" } });
 

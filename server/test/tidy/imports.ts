@@ -63,7 +63,7 @@ const RULES: Rule[] = [
     may: ["^server/src/(portal|kit)/", "^server/src/modules/[^/]+/(?!(.+/)?(store|[a-z-]+-store)$)", CONTRACT, DOMAIN, PACKAGE_BUT_KITS],
   },
   { part: /^server\/src\/sandbox\//, may: ["^server/src/sandbox/", DOMAIN, PACKAGE_BUT_KITS] },
-  { part: /^server\/src\/seed\//, may: ["^server/src/", "^studio/src/rgs/studio-games$", CONTRACT, DOMAIN, PACKAGE] },
+  { part: /^server\/src\/seed\//, may: ["^server/src/", "^studio/src/rgs/(studio-games|game-names)$", CONTRACT, DOMAIN, PACKAGE] },
   { part: /^server\/src\//, may: ["^server/src/", "^studio/src/rgs/", CONTRACT, DOMAIN, PACKAGE] },
   { part: /^web\/src\/ui\//, may: ["^web/src/ui/", DOMAIN, PACKAGE] },
   { part: /^web\/src\/kit\//, may: ["^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE] },

@@ -1,3 +1,5 @@
+import type { GameInfo } from "../kit/maths/game";
+import { GAME_NAMES } from "../rgs/game-names";
 import { verdictWord } from "./check";
 import { checkDocument } from "./documents";
 import { EXAMPLE_SEEDS, EXAMPLES } from "./examples";
@@ -49,10 +51,14 @@ function row(holds: boolean, title: string, ...codes: string[]): HTMLElement {
   return el("li", {}, name, ...codes.map((code) => el("code", { textContent: code })));
 }
 
+function nameOf({ id, name }: GameInfo): string {
+  return new Map(Object.entries(GAME_NAMES[id] ?? {})).get(spoken) ?? name;
+}
+
 function seedSection(): HTMLElement {
   const typed: TypedRound = { version: OWN_GAMES[0]?.version ?? "", ...EXAMPLE_SEEDS, nonce: "0", choice: "null", moves: "[]" };
   const found = el("div", { role: "status" });
-  const games = OWN_GAMES.map(({ version, name }) => el("option", { value: version, textContent: name }));
+  const games = OWN_GAMES.map((game) => el("option", { value: game.version, textContent: nameOf(game) }));
 
   function show(): void {
     const round = workOut(typed);

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { chainFrom, saltOf, sharedStream } from "../kit/fairness/chain";
 import { commitOf } from "../kit/fairness/seeds";
 import { STAKE } from "../kit/maths/book";
+import { GAME_NAMES } from "../rgs/game-names";
 import { SHARED_PLAYABLES } from "../rgs/shared-playables";
+import { GAME_IDS } from "../rgs/studio-games";
 import { verifyOwn } from "../rgs/verify";
 import { checkRound } from "./check";
 import { EXAMPLE_SEEDS, EXAMPLES } from "./examples";
@@ -10,6 +12,15 @@ import { workOut } from "./work-out";
 
 test.each(EXAMPLES.map((example) => [example.id, example]))("%s the page works the published example out again", (_id, example) => {
   expect(example.workOut()).toBe(example.published);
+});
+
+test("every game has a name of its own in each of the other five languages, and none is called like another", () => {
+  expect(Object.keys(GAME_NAMES).sort()).toEqual([...GAME_IDS].sort());
+  for (const language of ["hi", "ja", "ko", "pt", "zh"] as const) {
+    const names = GAME_IDS.map((id) => GAME_NAMES[id]?.[language]);
+    expect(new Set(names).size).toBe(GAME_IDS.length);
+    expect(names.filter((name) => !name?.trim())).toEqual([]);
+  }
 });
 
 const MINES = { version: "gem-vault-1", choice: { alarms: 3 }, moves: [{ type: "open", door: 0 }, { type: "take" }] };

@@ -60,7 +60,7 @@ test("A no with a figure in it is told whole", async () => {
   const { client } = clientThatTells();
   const no = { success: false, errorCode: "bets_too_many", message: "At most {most} bets.", value: { most: 100 } };
   answers.push(() => Response.json(no, { status: 409 }));
-  await expect(client.ask("seeds", {})).rejects.toEqual(new RefusedCall("bets_too_many", "At most 100 bets."));
+  await expect(client.ask("seeds", {})).rejects.toEqual(new RefusedCall("bets_too_many", "At most 100 bets.", { most: 100 }));
 });
 
 test("GS-08 a server that says nothing counts as lost before the request is given up", async () => {

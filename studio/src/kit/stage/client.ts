@@ -47,6 +47,8 @@ export class RefusedCall extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** What the server told with it. */
+    readonly told: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
     this.name = "Refused";
@@ -152,7 +154,7 @@ function answerOf<T>(answer: Envelope): T {
   if (answer.success) return answer.value as T;
   const told = (answer.value ?? {}) as Record<string, unknown>;
   const message = (answer.message ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => String(told[name] ?? ""));
-  throw new RefusedCall(answer.errorCode ?? "unknown_error", message);
+  throw new RefusedCall(answer.errorCode ?? "unknown_error", message, told);
 }
 
 export function sleep(ms: number): Promise<void> {

@@ -4,7 +4,16 @@ import { sleep } from "./client";
 import { takeEarly, wordsPath } from "./early/early";
 
 /** As the build names them. */
-type Kind = "rooms" | "live-table" | "four-lamps" | "midnight-wheel" | "full-time" | "night-racers" | "golden-spur";
+type Kind =
+  | "rooms"
+  | "four-lamps"
+  | "dragon-tiles"
+  | "harbour-dice"
+  | "velvet-baccarat"
+  | "midnight-wheel"
+  | "full-time"
+  | "night-racers"
+  | "golden-spur";
 
 const AGAIN_MS = 1_000;
 

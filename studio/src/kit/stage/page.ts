@@ -48,6 +48,8 @@ export interface Page<Key extends string = string> {
   explain(error: unknown): void;
   /** Explains a round that did not come to be, its stake refused or given back, or a further stake that was refused. */
   sorry(played: PlayedRound): void;
+  /** Asks the portal to open another of our games in place of this one. */
+  goToGame(gameCode: string): void;
   /** Reports contact with the server: the line of a shared table does so too. */
   contact(hasContact: boolean): void;
 }
@@ -150,14 +152,13 @@ function callPage(root: HTMLElement, name: string): string {
 
 type Parts<Key extends string> = Omit<
   Page<Key>,
-  "isPaused" | "play" | "showing" | "shown" | "setBalance" | "balance" | "explain" | "sorry"
+  "isPaused" | "play" | "showing" | "shown" | "setBalance" | "balance" | "explain" | "sorry" | "goToGame"
 >;
 
 function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
   const { session, hud, sound, t, amounts, free } = parts;
   let balance = amounts.read(session.balance);
-  let isPaused = false;
-  let isShowing = false;
+  let [isPaused, isShowing] = [false, false];
   const setBalance = (amount: Money) => {
     balance = amount;
     if (!isShowing) hud.balance.set(amount);
@@ -220,6 +221,7 @@ function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
     sorry,
     showing,
     shown,
+    goToGame: (gameCode) => frame.say({ type: "magpie.game", gameCode }),
     play: (choice, stakes = 1) => playOwn(parts, { balance, setBalance, explain, sorry, showing, shown }, choice, stakes),
   };
 }

@@ -62,7 +62,11 @@ async function ownRoom(at: AtTable, named: string): Promise<string> {
 
 /** Who sits down at one game has done with the table of another, but not with a hand that runs there: what is staked in it would be lost. */
 async function leaveOther({ seat, tools }: AtTable, roomId: string): Promise<void> {
-  if (!(await leaveBetweenHands(tools, roomId, seat.player.id))) refuse("seated_elsewhere");
+  if (!(await leaveBetweenHands(tools, roomId, seat.player.id))) {
+    const other = await tools.store.read(roomId);
+    // Told so that the page can lead there: to know that there is a hand somewhere ends no hand.
+    refuse("seated_elsewhere", { gameCode: other?.seats.find(({ player }) => player.id === seat.player.id)?.gameCode });
+  }
   await withPortal(() => advanceRoom(tools, roomId));
 }
 

@@ -195,7 +195,7 @@ test("GA-10 a table of one game is not shown at another: who sits down there lea
   const ear = await listen(shop, there.seat.opened.session);
   expect(ear.views()).toEqual([null]);
   expect(await codeOf(there.seat.send(rooms.leave, { roomId }))).toBe("room_left");
-  expect(await codeOf(there.sit(2, "400"))).toBe("seated_elsewhere");
+  await expect(there.sit(2, "400")).rejects.toMatchObject({ code: "seated_elsewhere", value: { gameCode: "peacock-patti" } });
   const own = at(seats, 0);
   expect((await own.table()).seats.filter(({ isFolded }) => isFolded)).toEqual([]);
   for (let left = 4; left > 0 && (await own.room()).phase === "playing"; left--) {

@@ -1,8 +1,9 @@
 import { BACKS, showCards } from "../../../kit/stage/cards/card";
+import { fetchWords } from "../../../kit/stage/fetched-words";
 import { el } from "../../../kit/stage/hud/dom";
 import { LiveTable } from "../../../kit/stage/live-table/table";
 import type { TableFace } from "../../../kit/stage/live-table/table-face";
-import { type TableWord, tableWords } from "../../../kit/stage/live-table/table-words";
+import type { TableWord } from "../../../kit/stage/live-table/table-words";
 import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
 import type { Event, Result } from "../book";
@@ -11,7 +12,7 @@ import { createCloth } from "./cloth";
 import { createHands, TOLD_MS } from "./hands";
 import { createHistory } from "./history";
 import { paidSpots } from "./paid";
-import { resultText, WORDS, type Word } from "./words";
+import { resultText, type Word } from "./words";
 
 function face({ t, amounts, sound }: Page<Word | TableWord>, onLay: (bet: string) => void): TableFace<Result> {
   const hands = createHands(t, (what) => sound.play(what === "turned" ? "card" : "tap"));
@@ -32,7 +33,7 @@ function face({ t, amounts, sound }: Page<Word | TableWord>, onLay: (bet: string
 }
 
 async function start(): Promise<void> {
-  const page = await openPage({ game, words: await tableWords(WORDS) });
+  const page = await openPage({ game, words: await fetchWords<Word | TableWord>("dragon-tiles") });
   showCards(BACKS.velvet);
   document.documentElement.style.setProperty("--card-back", `${pictureCss("dragon-tiles/back", 130)} center / 100% 100% no-repeat`);
   page.hud.rules.add({ title: page.t("howTitle"), content: [el("p", {}, page.t("how"))] });

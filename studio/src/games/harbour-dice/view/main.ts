@@ -1,7 +1,8 @@
+import { fetchWords } from "../../../kit/stage/fetched-words";
 import { el } from "../../../kit/stage/hud/dom";
 import { LiveTable } from "../../../kit/stage/live-table/table";
 import type { TableFace } from "../../../kit/stage/live-table/table-face";
-import { type TableWord, tableWords } from "../../../kit/stage/live-table/table-words";
+import type { TableWord } from "../../../kit/stage/live-table/table-words";
 import { openPage, type Page } from "../../../kit/stage/page";
 import type { Event, Result } from "../book";
 import { game } from "../game";
@@ -9,7 +10,7 @@ import { createCloth } from "./cloth";
 import { createDice, TOLD_MS } from "./dice";
 import { createHistory } from "./history";
 import { paidSpots } from "./paid";
-import { resultText, WORDS, type Word } from "./words";
+import { resultText, type Word } from "./words";
 
 function face({ t, amounts, motion }: Page<Word | TableWord>, onLay: (bet: string) => void): TableFace<Result> {
   const text = (result: Result) => resultText(result, t);
@@ -31,7 +32,7 @@ function face({ t, amounts, motion }: Page<Word | TableWord>, onLay: (bet: strin
 }
 
 async function start(): Promise<void> {
-  const page = await openPage({ game, words: await tableWords(WORDS) });
+  const page = await openPage({ game, words: await fetchWords<Word | TableWord>("harbour-dice") });
   page.hud.rules.add({ title: page.t("howTitle"), content: [el("p", {}, page.t("how"))] });
   await new LiveTable<Result>(page, (onLay) => face(page, onLay)).start();
 }

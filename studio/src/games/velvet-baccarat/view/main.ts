@@ -1,13 +1,14 @@
 import type { StudioDraw } from "@magpie/contract/studio";
 import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { BACKS, showCards } from "../../../kit/stage/cards/card";
+import { fetchWords } from "../../../kit/stage/fetched-words";
 import { el } from "../../../kit/stage/hud/dom";
 import type { MainAction } from "../../../kit/stage/hud/main-button";
 import { followTable } from "../../../kit/stage/live";
 import { Betting } from "../../../kit/stage/live-table/betting";
 import { chipRow } from "../../../kit/stage/live-table/chip-row";
 import { sumOf } from "../../../kit/stage/live-table/slip";
-import { type TableWord, tableWords } from "../../../kit/stage/live-table/table-words";
+import type { TableWord } from "../../../kit/stage/live-table/table-words";
 import { TableTalk } from "../../../kit/stage/live-table/talk";
 import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
@@ -20,7 +21,7 @@ import { createHands } from "./hands";
 import { playAgain } from "./replay";
 import { createRoads } from "./roads-view";
 import { createSpots, paidSpots } from "./spots";
-import { resultText, WORDS, type Word } from "./words";
+import { resultText, type Word } from "./words";
 
 class Game {
   readonly #page: Page<Word | TableWord>;
@@ -179,7 +180,7 @@ function actionButton(label: string, onPress: () => void): HTMLButtonElement {
 }
 
 async function start(): Promise<void> {
-  await new Game(await openPage({ game, words: await tableWords(WORDS) })).start();
+  await new Game(await openPage({ game, words: await fetchWords<Word | TableWord>("velvet-baccarat") })).start();
 }
 
 void start();

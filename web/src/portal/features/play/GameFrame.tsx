@@ -16,6 +16,8 @@ interface Props {
   /** The balance of the money it plays with; undefined for play money, which only the game knows. */
   held?: string | undefined;
   onLobby: () => void;
+  /** The player wants to go on in another of our games. */
+  onGame: (gameCode: string) => void;
   onFullScreen: () => void;
   /** The bonus in play does not allow a stake, and the player would rather play with cash. */
   onCash: () => void;
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** A game in its frame: hears what it says, and tells it what it should know. */
-export function GameFrame({ url, title, held, onLobby, onFullScreen, onCash, onRound, onAgain, onUnopened }: Props) {
+export function GameFrame({ url, title, held, onLobby, onGame, onFullScreen, onCash, onRound, onAgain, onUnopened }: Props) {
   const t = useTranslate();
   const { language } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -57,6 +59,8 @@ export function GameFrame({ url, title, held, onLobby, onFullScreen, onCash, onR
       else if (!onUnopened()) setProblem("no-answer");
     }
     if (message.type === "magpie.lobby") onLobby();
+    // A vendor's game sends nobody to a game that the player did not choose.
+    if (message.type === "magpie.game" && rules?.isOurs) onGame(message.gameCode);
     if (message.type === "magpie.fullscreen") onFullScreen();
     if (message.type === "magpie.cash") onCash();
   }

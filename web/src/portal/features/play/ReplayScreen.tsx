@@ -62,6 +62,7 @@ function Replay({ round }: { round: Output<typeof studio.round> }) {
               url={source}
               title={name}
               onLobby={noop}
+              onGame={noop}
               onCash={noop}
               onFullScreen={noop}
               onRound={noop}

@@ -86,6 +86,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
             title={game.gameName}
             held={launched.trial ? undefined : held}
             onLobby={leave}
+            onGame={(gameCode) => navigate(`/seamless?${new URLSearchParams({ gameCode, ...(wantsTrial && { trial: "1" }) })}`)}
             onFullScreen={full}
             onCash={() => setAsksForCash(true)}
             onRound={(brought) => {

@@ -5,12 +5,17 @@ const PAGE = "https://portal.example";
 
 test("SEC-16 a game from our own host never runs with our origin", () => {
   for (const url of ["/studio/comet-rush/?token=a", "https://portal.example/x", "https://portal.example:443/x"]) {
-    expect(frameRules(url, PAGE)).toMatchObject({ sandbox: "allow-scripts", origin: "null" });
+    expect(frameRules(url, PAGE)).toMatchObject({ isOurs: true, sandbox: "allow-scripts", origin: "null" });
   }
 });
 
 test("SEC-16 SEC-17 a vendor's own host keeps its origin, and messages are exchanged with that alone", () => {
-  const rules = { sandbox: "allow-scripts allow-same-origin", origin: "https://games.example", target: "https://games.example" };
+  const rules = {
+    isOurs: false,
+    sandbox: "allow-scripts allow-same-origin",
+    origin: "https://games.example",
+    target: "https://games.example",
+  };
   expect(frameRules("https://games.example/play?token=a", PAGE)).toEqual(rules);
 });
 

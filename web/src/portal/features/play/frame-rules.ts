@@ -1,5 +1,7 @@
 /** The rules for framing a game at an address, and the origins of its messages. */
 export interface FrameRules {
+  /** From our own host: it may send the player to another of our games. */
+  isOurs: boolean;
   sandbox: string;
   /** The `event.origin` of its messages. */
   origin: string;
@@ -16,6 +18,6 @@ export function frameRules(url: string, pageOrigin: string): FrameRules | null {
   const { origin, protocol } = new URL(url, pageOrigin);
   if (protocol !== "https:" && protocol !== "http:") return null;
   // A frame without an origin can be named by no other target; the window itself is the one we made.
-  if (origin === pageOrigin) return { sandbox: "allow-scripts", origin: "null", target: "*" };
-  return { sandbox: "allow-scripts allow-same-origin", origin, target: origin };
+  if (origin === pageOrigin) return { isOurs: true, sandbox: "allow-scripts", origin: "null", target: "*" };
+  return { isOurs: false, sandbox: "allow-scripts allow-same-origin", origin, target: origin };
 }
