@@ -7,6 +7,7 @@ import type { Db, MerchantRef } from "../ctx";
 import { connectLane, type LaneConnection } from "../lanes/connection";
 import { kyselyOver } from "./kysely";
 import { openPool } from "./pool";
+import { PLANS } from "./prepared";
 import type { Schema } from "./schema.gen";
 import { type EndWriting, transact } from "./transact";
 
@@ -96,7 +97,7 @@ export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}):
       const { rows } = await errands.query<{ id: number }>("select id from kit_merchants() as id");
       return rows.map(({ id }) => id);
     },
-    query: (text, values) => errands.query(text, values),
+    query: (text, values) => askOften(errands, text, values),
     connectLane: () => connectLane(urls.app, "magpie_app"),
     async ping() {
       await requests.query("select 1");
@@ -108,6 +109,21 @@ export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}):
       await Promise.race([ended, sleep(CLOSE_MS, null, { signal: giveUp.signal }).catch(() => ended)]);
     },
   };
+}
+
+const PLAN_REFUSED = "0A000";
+
+/**
+ * Prepares what is asked for often: planning how a job is taken costs more than taking it. A kept plan is refused once another node's migration
+ * has changed the columns of its answer; then the statement is planned anew, and has done nothing yet.
+ */
+async function askOften(pool: pg.Pool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const name = PLANS.nameOf(text);
+  if (name === undefined) return pool.query(text, values);
+  return pool.query({ name, text, values }).catch((error) => {
+    if (error?.code !== PLAN_REFUSED) throw error;
+    return pool.query(text, values);
+  });
 }
 
 async function enter(client: pg.ClientBase, host: string, code: string | null, ip: string): Promise<MerchantRef | undefined> {

@@ -41,6 +41,9 @@ export function createPlans(): Plans {
   };
 }
 
+/** Those of all pools. */
+export const PLANS = createPlans();
+
 /** A borrowed connection that prepares what is often asked for, because planning a small statement takes longer than running it. */
 export function preparing(client: pg.PoolClient, { nameOf }: Plans): Pick<pg.PoolClient, "query" | "release"> {
   const query = (text: string, values: unknown[] = []) => {

@@ -1,10 +1,7 @@
 import { type DatabaseConnection, PostgresDriver } from "kysely";
 import type pg from "pg";
 import { type Db, kyselyOver, sharingRoundTrips } from "./kysely";
-import { createPlans, preparing } from "./prepared";
-
-/** One for the process: all pools ask for the same statements. */
-const PLANS = createPlans();
+import { PLANS, preparing } from "./prepared";
 
 /** No connection could be had: the pool is exhausted or the database is down. */
 export class DatabaseUnreachable extends Error {
