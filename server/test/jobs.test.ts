@@ -240,3 +240,12 @@ test("what comes round by itself does so once in its time at every merchant, who
   await here.jobsDone();
   expect(noted.sort()).toEqual([`round at ${shop.id}`, `round at ${other.id}`]);
 });
+
+test("a node that has kept how it takes jobs goes on when another node's migration adds a column to them", async () => {
+  const { here, shop } = await worldWith();
+  for (let look = 0; look < 25; look++) await here.jobsDone();
+  await sql`alter table pgboss.job add column added int`.execute(here.database.owner);
+  await shop.send(probe.queue, { text: "a" });
+  await here.jobsDone();
+  expect(noted).toEqual([`a at ${shop.id}`]);
+});

@@ -35,4 +35,9 @@ export function timedJob<N extends JobName>(name: N, run: JobHandler<N>): Job {
 export interface Schedule {
   name: { [N in JobName]: Record<never, never> extends JobData[N] ? N : never }[JobName];
   everySeconds: number;
+  /**
+   * All that it reads and that moves by itself, by the names of `kit_at_rest`. Where nothing of it has moved the job is queued once a minute only,
+   * for what it may have to do besides.
+   */
+  follows?: readonly `${string}.${string}`[];
 }

@@ -5,10 +5,11 @@ import type { Database } from "../database/db";
 import type { Services } from "../outside/services";
 import type { Job, Schedule } from "./job";
 import type { JobData, JobName, JobOptions } from "./job-data";
+import { createOffers, type Offers } from "./offers";
 import { type JobQueue, openJobQueue, type TakenJob } from "./queue";
 import { AT_ONCE, createWorker } from "./worker";
 
-export interface Jobs {
+export interface Jobs extends Offers {
   add<N extends JobName>(db: Db, merchantId: number, name: N, data: JobData[N], options?: JobOptions): Promise<void>;
   /** Looks for waiting jobs now instead of at the next poll. */
   wake(): void;
@@ -16,8 +17,6 @@ export interface Jobs {
   start(): Promise<void>;
   /** Runs all waiting jobs and those they add; at the end, throws the first failure. */
   runAll(options?: { evenDelayed?: boolean }): Promise<void>;
-  /** Queues a scheduled job, unless that was already done in the current period. */
-  offerScheduled(schedule: Schedule): Promise<void>;
   /** Begins no more jobs and waits for the running ones. */
   close(): Promise<void>;
 }
@@ -48,7 +47,7 @@ export function openJobs(kit: JobsKit): Jobs {
   const handlers = new Map(kit.jobs.map((job) => [job.name, job]));
   const run = runnerOf(kit, queue, handlers, ringLost);
   const worker = createWorker(queue, run);
-  const offered = new Map<string, number>();
+  const offers = createOffers(kit, queue);
   let timer: NodeJS.Timeout | undefined;
   let lostTimer: NodeJS.Timeout | undefined;
 
@@ -63,17 +62,8 @@ export function openJobs(kit: JobsKit): Jobs {
     ringLost().catch((err) => log.error({ err }, "jobs that were given up could not be told"));
   }
 
-  async function offerScheduled(schedule: Schedule): Promise<void> {
-    await queue.addScheduled(schedule, await database.listMerchants());
-  }
-
   function tick(): void {
-    for (const schedule of kit.schedules) {
-      const period = Math.floor(kit.clock().getTime() / 1000 / schedule.everySeconds);
-      if (offered.get(schedule.name) === period) continue;
-      offered.set(schedule.name, period);
-      offerScheduled(schedule).catch((err) => log.error({ err, job: schedule.name }, "a scheduled job could not be queued"));
-    }
+    offers.offerDue().catch((err) => log.error({ err }, "scheduled jobs could not be queued"));
     worker.wake();
   }
 
@@ -83,7 +73,7 @@ export function openJobs(kit: JobsKit): Jobs {
       await queue.add(db, merchantId, name, data, options);
     },
     wake: worker.wake,
-    offerScheduled,
+    ...offers,
     async start() {
       await queue.startCare();
       await ringLost();

@@ -18,6 +18,7 @@ const RETRIES = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 /** A full minute brings a hundred jobs of the clock for each merchant: somebody who waits for a payment page would wait for all of them. */
 const BEFORE_THE_CLOCK = 1;
 const REASON_LENGTH_MAX = 500;
+const OFFERED_AT_ONCE = 1_000;
 const UNIQUE_VIOLATION = "23505";
 const POSTPONE = `update pgboss.job set state = 'created', started_on = null, start_after = now() + interval '15 seconds'
   where name = $1 and id = $2 and state = 'active'`;
@@ -40,8 +41,10 @@ export type LostJob = Pick<TakenJob, "id" | "merchantId" | "name">;
 
 export interface JobQueue {
   add(db: Db, merchantId: number, name: JobName, data: unknown, options?: JobOptions): Promise<void>;
-  /** Adds the job once per merchant and period, whichever node comes first. */
-  addScheduled(schedule: Schedule, merchantIds: number[]): Promise<void>;
+  /** Adds each job once per merchant and period, whichever node comes first. */
+  addScheduled(offers: readonly { schedule: Schedule; merchantId: number }[]): Promise<void>;
+  /** Which of these have nothing new at which merchant, as `7 wallet.records`. */
+  listAtRest(sources: readonly string[]): Promise<Set<string>>;
   /** Jobs of the clock come after all others, unless the oldest are asked for. */
   take(most: number, options?: { evenDelayed?: boolean; oldestFirst?: boolean }): Promise<TakenJob[]>;
   finish(id: string): Promise<void>;
@@ -78,15 +81,20 @@ export function openJobQueue(database: Database, log: Logger): JobQueue {
         db: inTransaction as PgBoss.Db,
       });
     },
-    async addScheduled({ name, everySeconds }, merchantIds) {
-      const jobs = merchantIds.map((merchantId) => ({
+    async addScheduled(offers) {
+      const jobs = offers.map(({ schedule: { name, everySeconds }, merchantId }) => ({
         ...settings,
         name: QUEUE,
         data: envelope(merchantId, name, {}),
         singletonKey: keyOf(merchantId, name, "scheduled"),
         singletonSeconds: everySeconds,
       }));
-      await boss.insert(jobs);
+      for (let from = 0; from < jobs.length; from += OFFERED_AT_ONCE) await boss.insert(jobs.slice(from, from + OFFERED_AT_ONCE));
+    },
+    async listAtRest(sources) {
+      const modules = [...new Set(sources.map((source) => source.slice(0, source.indexOf("."))))];
+      const { rows } = await database.query("select merchant_id, source from kit_at_rest($1)", [modules]);
+      return new Set((rows as { merchantId: number; source: string }[]).map(({ merchantId, source }) => `${merchantId} ${source}`));
     },
     async take(most, { evenDelayed = false, oldestFirst = false } = {}) {
       const order = { ignoreStartAfter: evenDelayed, priority: !oldestFirst };

@@ -13,7 +13,7 @@ declare module "../../kit/jobs/job-data" {
 /** Follows the ledger from its last position and notes which games each member played last. */
 export const followPlay = job("catalogue.followPlay", (job) => followLedger(job, "catalogue.recent", keep));
 
-export const FOLLOW_PLAY = { name: "catalogue.followPlay", everySeconds: 5 } as const;
+export const FOLLOW_PLAY = { name: "catalogue.followPlay", everySeconds: 5, follows: ["wallet.catalogue.recent"] } as const;
 
 async function keep({ db }: Work, transactions: readonly LedgerTransaction[]): Promise<void> {
   const latest = new Map<string, Played>();

@@ -25,7 +25,7 @@ export const fold = job("jackpot.fold", async ({ inMerchant }) => {
   if (isOpen) await foldRest(inMerchant);
 });
 
-export const FOLD = { name: "jackpot.fold", everySeconds: 5 } as const;
+export const FOLD = { name: "jackpot.fold", everySeconds: 5, follows: ["jackpot.bets"] } as const;
 
 /** Another node that is counting is asked again after this time: it may have read the ledger before our bet was in it. */
 const PAUSE_MS = 50;

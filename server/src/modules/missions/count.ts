@@ -17,7 +17,7 @@ declare module "../../kit/jobs/job-data" {
 /** Each settled lottery stake counts once, for the missions that ran at the time of settlement. */
 export const count = job("missions.count", (job) => followStakes(job, "missions", addUp));
 
-export const COUNT = { name: "missions.count", everySeconds: 10 } as const;
+export const COUNT = { name: "missions.count", everySeconds: 10, follows: ["stakes.missions"] } as const;
 
 /** A counter of the batch, and whether anything was taken back from it. */
 interface Gain extends Scored {

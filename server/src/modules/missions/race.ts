@@ -40,7 +40,7 @@ export const race = timedJob("missions.race", async (job) => {
   while (await job.inMerchant((ctx) => freeze(ctx, before))) {}
 });
 
-export const RACE = { name: "missions.race", everySeconds: 15 } as const;
+export const RACE = { name: "missions.race", everySeconds: 15, follows: ["stakes.races"] } as const;
 
 /**
  * Scores go on from where they are. They are worked out anew, from all that a member has staked in the race, only where something of a bet was

@@ -18,7 +18,7 @@ declare module "../../kit/jobs/job-data" {
 /** Credits whole points of all that a member has validly bet, once for each batch of stakes. */
 export const earn = job("points.earn", (job) => followStakes(job, "points", credit));
 
-export const EARN = { name: "points.earn", everySeconds: 15 } as const;
+export const EARN = { name: "points.earn", everySeconds: 15, follows: ["stakes.points"] } as const;
 
 async function credit(ctx: Work, stakes: readonly CountedStake[]): Promise<void> {
   const config = await readConfig(ctx.db);

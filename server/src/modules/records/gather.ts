@@ -21,7 +21,7 @@ declare module "../../kit/jobs/job-data" {
 /** Follows the ledger and keeps the sums and rounds that members look up. */
 export const gather = job("records.gather", (job) => followLedger(job, "records", keep));
 
-export const GATHER = { name: "records.gather", everySeconds: 5 } as const;
+export const GATHER = { name: "records.gather", everySeconds: 5, follows: ["wallet.records"] } as const;
 
 /** Limit per purse, so that a batch ends in time; the next batch goes on. */
 const LINES_AT_ONCE = 50_000;

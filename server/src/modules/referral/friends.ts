@@ -62,4 +62,4 @@ export const followBets = job("referral.follow", (job) =>
   followStakes(job, "referral", (ctx, stakes) => markDue(ctx.db, [...new Set(stakes.map(({ memberId }) => memberId))], ctx.now)),
 );
 
-export const FOLLOW_BETS = { name: "referral.follow", everySeconds: 30 } as const;
+export const FOLLOW_BETS = { name: "referral.follow", everySeconds: 30, follows: ["stakes.referral"] } as const;

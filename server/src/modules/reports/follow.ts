@@ -36,7 +36,7 @@ const ROUNDS_READER = "reports";
 export const follow = job("reports.follow", followAll);
 
 /** With the time that it takes, figures hold what was posted five seconds ago, also at 1,200 bets a second. */
-export const FOLLOW = { name: "reports.follow", everySeconds: 2 } as const;
+export const FOLLOW = { name: "reports.follow", everySeconds: 2, follows: ["reports.follow", "stakes.reports"] } as const;
 
 async function followAll(job: JobCtx): Promise<void> {
   await job.inMerchant(async (ctx) => {

@@ -20,7 +20,7 @@ const WHOLE_BPS = 10_000;
 /** Experience is own valid stakes times the weight of their category. */
 export const count = job("vip.count", (job) => followStakes(job, "vip", addUp));
 
-export const COUNT = { name: "vip.count", everySeconds: 15 } as const;
+export const COUNT = { name: "vip.count", everySeconds: 15, follows: ["stakes.vip"] } as const;
 
 async function addUp({ db, now }: Work, stakes: readonly CountedStake[]): Promise<void> {
   const levels = await listLevels(db);

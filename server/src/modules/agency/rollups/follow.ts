@@ -20,7 +20,11 @@ declare module "../../../kit/jobs/job-data" {
 /** Brings the figures of all teams up to date, and tells agents who are here that theirs changed: once for a run. */
 export const follow = job("agency.follow", followAll);
 
-export const FOLLOW = { name: "agency.follow", everySeconds: 5 } as const;
+export const FOLLOW = {
+  name: "agency.follow",
+  everySeconds: 5,
+  follows: ["agency.people", "stakes.agency", "wallet.agency.flows"],
+} as const;
 
 /** A team has begun to move: whoever reads lets its members follow first. */
 class TeamMoves extends Error {}

@@ -30,7 +30,7 @@ export const drawRaffles = timedJob("chance.draw", async ({ inMerchant, now }) =
   if (failed.length > 0) throw failed[0];
 });
 
-export const DRAW_RAFFLES = { name: "chance.draw", everySeconds: 10 } as const;
+export const DRAW_RAFFLES = { name: "chance.draw", everySeconds: 10, follows: ["chance.raffles"] } as const;
 
 /** Seals the tickets of one raffle under a root. */
 async function seal(ctx: Work, raffleId: string): Promise<void> {

@@ -27,4 +27,4 @@ export const tellClosed = job("play.tellClosed", async ({ inMerchant }) => {
   }
 });
 
-export const TELL_CLOSED = { name: "play.tellClosed", everySeconds: 15 } as const;
+export const TELL_CLOSED = { name: "play.tellClosed", everySeconds: 15, follows: ["play.untold"] } as const;

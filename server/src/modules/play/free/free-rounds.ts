@@ -88,7 +88,7 @@ export const endDueFreeRounds = timedJob("play.endFreeRounds", async ({ inMercha
   if (failed.length > 0) throw failed[0];
 });
 
-export const END_FREE_ROUNDS = { name: "play.endFreeRounds", everySeconds: 15 } as const;
+export const END_FREE_ROUNDS = { name: "play.endFreeRounds", everySeconds: 15, follows: ["play.free"] } as const;
 
 async function forget(ctx: Work, round: Awaited<ReturnType<typeof listForgottenFree>>[number]): Promise<void> {
   const rounds = await findFreeRounds(ctx.db, round.freeId);

@@ -20,7 +20,7 @@ declare module "../../../kit/jobs/job-data" {
 /** Counts settled bets for the offers that ask for them. Each counts once, in the period in which it was settled. */
 export const countBets = job("promotions.count", (job) => followStakes(job, "promotions", count));
 
-export const COUNT_BETS = { name: "promotions.count", everySeconds: 10 } as const;
+export const COUNT_BETS = { name: "promotions.count", everySeconds: 10, follows: ["stakes.promotions"] } as const;
 
 /** A version of an offer that counts bets, with its dates moved by the offer's freezes. */
 interface CountingOffer {

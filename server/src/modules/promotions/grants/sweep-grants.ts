@@ -33,7 +33,7 @@ export const sweepGrants = timedJob("promotions.sweepGrants", async (work) => {
   if (failed.length > 0) throw failed[0];
 });
 
-export const SWEEP_GRANTS = { name: "promotions.sweepGrants", everySeconds: 15 } as const;
+export const SWEEP_GRANTS = { name: "promotions.sweepGrants", everySeconds: 15, follows: ["bonuses.living"] } as const;
 
 /** Each in a transaction of its own. */
 async function endDue({ inMerchant }: Pick<JobCtx, "inMerchant">, ref: GrantRef): Promise<void> {

@@ -19,7 +19,7 @@ export const tellEnds = job("promotions.tellEnds", async ({ inMerchant }) => {
   for (let told = BATCH; told === BATCH; ) told = await inMerchant(tellBatch);
 });
 
-export const TELL_ENDS = { name: "promotions.tellEnds", everySeconds: 15 } as const;
+export const TELL_ENDS = { name: "promotions.tellEnds", everySeconds: 15, follows: ["bonuses.ended"] } as const;
 
 async function tellBatch(ctx: Work): Promise<number> {
   const ended = await takeUntold(ctx.db, ctx.now, BATCH);

@@ -13,7 +13,7 @@ declare module "../../../kit/jobs/job-data" {
 /** Gathers settled valid bets by member and category. One that is taken back later takes from what follows. */
 export const accrue = job("promotions.accrue", (job) => followStakes(job, "promotions.rebates", gather));
 
-export const ACCRUE = { name: "promotions.accrue", everySeconds: 10 } as const;
+export const ACCRUE = { name: "promotions.accrue", everySeconds: 10, follows: ["stakes.promotions.rebates"] } as const;
 
 /** Each bet earns at the account's own rate when it was placed; where it has none, at the merchant's. */
 async function gather({ db }: Work, stakes: readonly CountedStake[]): Promise<void> {
