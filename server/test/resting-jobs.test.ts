@@ -8,7 +8,7 @@ import { newWorld, type World, type WorldMerchant } from "./world";
 const MINUTE = new Date("2026-11-02T12:00:00Z").getTime();
 
 const RESTING = MODULES.flatMap(({ schedules = [] }) => schedules).filter(({ follows }) => follows);
-/** Its pools are opened where they are offered, so it rests only where they are open. */
+/** Its pools are opened soon where they may be offered, so it rests where they are open, or no game is. */
 const AWAKE = "jackpot.fold";
 
 /** The jobs that follow something and are queued at this second of the minute, at one merchant. */
