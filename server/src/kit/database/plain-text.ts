@@ -9,6 +9,7 @@ const NINE = codeOf("9");
 const SPACE = codeOf(" ");
 const COMMA = codeOf(",");
 const NEW_LINE = codeOf("\n");
+const HYPHEN = codeOf("-");
 const CLOSING = codeOf("}");
 /** The first letters of what the database writes for nothing, and for what is true. */
 const NULL = codeOf("N");
@@ -56,6 +57,20 @@ function countAt(text: string, from: number, to: number): number {
     count = count * 10 + digit - ZERO;
   }
   return count;
+}
+
+const AT_UTC = "+00";
+/** Where the fraction of a second begins in `2026-11-19 23:59:02.123456+00`. */
+const FRACTION = 20;
+
+/** Reads a moment as the database writes it in UTC, cut to milliseconds; null for any other text. */
+export function momentIn(text: string): Date | null {
+  const end = text.length - AT_UTC.length;
+  if (end < FRACTION - 1 || !text.endsWith(AT_UTC) || text.charCodeAt(0) === ZERO || text.charCodeAt(4) !== HYPHEN) return null;
+  const part = (from: number) => countAt(text, from, from + 2);
+  const fraction = end > FRACTION ? countAt(text, FRACTION, Math.min(end, FRACTION + 3)) * 10 ** Math.max(0, FRACTION + 3 - end) : 0;
+  const time = Date.UTC(countAt(text, 0, 4), part(5) - 1, part(8), part(11), part(14), part(17), fraction);
+  return Number.isNaN(time) ? null : new Date(time);
 }
 
 /** Reads lines of words, which are parted by one space. */

@@ -65,16 +65,22 @@ export async function findPosted(ask: Ask, key: string): Promise<PostedUnderKey 
 /** Moves the reader's position along. */
 export async function takeNext(db: Db, reader: string, most: number): Promise<LedgerTransaction[]> {
   const { rows } = await sql<Row>`select * from wallet_read_on(${reader}, ${most})`.execute(db);
-  return rows.map(({ happenedAt, lines, ...transaction }) => ({
-    ...transaction,
-    happenedAt,
-    lines: lines.map(({ owner, amount, balanceAfter, ...place }) => ({
-      ...place,
-      memberId: owner || null,
-      amount: BigInt(amount),
-      balanceAfter: balanceAfter === null ? null : BigInt(balanceAfter),
-    })),
-  }));
+  return rows.map(transactionOf);
+}
+
+/** Field by field: to copy a row's rest takes several times as long, and half a dozen readers read every posting. */
+function transactionOf({ id, key, kind, details, reverses, actor, happenedAt, lines }: Row): LedgerTransaction {
+  return { id, key, kind, details, reverses, actor, happenedAt, lines: lines.map(lineOf) };
+}
+
+function lineOf({ owner, name, currency, amount, balanceAfter }: Row["lines"][number]): LedgerLine {
+  return {
+    memberId: owner || null,
+    name,
+    currency,
+    amount: BigInt(amount),
+    balanceAfter: balanceAfter === null ? null : BigInt(balanceAfter),
+  };
 }
 
 /** Lets a reader begin anew with the first posting. */

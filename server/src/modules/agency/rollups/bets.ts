@@ -47,12 +47,13 @@ async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set
   const days = new Map(
     [...new Set(placed.map(({ window }) => window.getTime()))].map((start) => [start, dayIn(timeZone, new Date(start))]),
   );
-  const bets = placed.flatMap(({ memberId, placedAt, window, category, stake, ...row }): PathedBet[] => {
+  const bets = placed.flatMap((row): PathedBet[] => {
+    const { memberId, placedAt, window, category, stake, gameCode, gameType, bet, refund, payout, pooled } = row;
     const version = versionAt(paths.get(memberId) ?? [], placedAt);
     if (!version || !people.has(memberId) || row.currency !== currency) return [];
-    const { bet, refund, payout, pooled, bets: number, gameCode, gameType } = row;
-    const sums = { bet, refund, payout, pooled, valid: stake, bets: number };
-    return [{ ...version, ...sums, memberId, at: placedAt, day: days.get(window.getTime()) ?? "", window, category, gameCode, gameType }];
+    const day = days.get(window.getTime()) ?? "";
+    const sums = { bet, refund, payout, pooled, valid: stake, bets: row.bets };
+    return [{ ...sums, ...version, memberId, at: placedAt, day, window, category, gameCode, gameType }];
   });
   if (bets.length === 0) return;
   const paidByWindow = await listPaidByWindow(db, feed[0]?.countedAt ?? new Date(0));
