@@ -17,8 +17,8 @@ declare module "../../kit/jobs/job-data" {
 }
 
 const AT_ONCE = 200;
-/** Whoever withdraws meanwhile waits for the transaction that counts them. */
-const COUNTED_AT_ONCE = 50;
+/** Whoever withdraws meanwhile waits for the transaction that counts them, and no reader of the ledger comes past it while it is open. */
+const COUNTED_AT_ONCE = 10;
 
 /** Queues a check of payouts without news from the provider. */
 export const chase = job("withdrawals.chase", ({ inMerchant }) =>

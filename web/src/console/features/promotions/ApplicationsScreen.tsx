@@ -142,23 +142,30 @@ function Application({ of }: { of: QueuedApplication }) {
             ))}
           </div>
         </Card>
-        <Card title={t("promotions.application.evidence")}>
-          {evidence.length === 0 && <Note>{t("promotions.application.noEvidence")}</Note>}
-          <Facts>
-            {evidence.map(({ kind, weight, accounts, figure }) => (
-              <Fact
-                key={kind}
-                name={t(`promotions.application.sign.${kind}` as OfficeKey)}
-                note={[...accounts, figure].filter(Boolean).join(", ")}
-              >
-                {weight}
-              </Fact>
-            ))}
-          </Facts>
-        </Card>
+        <Signs evidence={evidence} />
       </Split>
       {rejecting && <Reject onClose={() => setRejecting(false)} decide={decide} />}
     </>
+  );
+}
+
+function Signs({ evidence }: Pick<QueuedApplication, "evidence">) {
+  const t = useTranslate();
+  return (
+    <Card title={t("promotions.application.evidence")}>
+      {evidence.length === 0 && <Note>{t("promotions.application.noEvidence")}</Note>}
+      <Facts>
+        {evidence.map(({ kind, weight, accounts, figure }) => (
+          <Fact
+            key={kind}
+            name={t(`promotions.application.sign.${kind}` as OfficeKey)}
+            note={[...accounts, figure].filter(Boolean).join(", ")}
+          >
+            {weight}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
   );
 }
 
