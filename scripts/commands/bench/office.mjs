@@ -29,13 +29,12 @@ export async function main(args) {
   const members = lines / 10;
   const folder = after("--ground") && path.resolve(after("--ground"));
   const { readPerSecond, pages, csv } = await benchOffice({ migrations: fromRoot("server/migrations"), lines, members, folder, say });
-  say(
-    `the whole CSV, ${(csv.bytes / 1_048_576).toFixed(0)} MB, in ${(csv.wholeMs / 1000).toFixed(1)} s; the process grew by ${csv.rssMb.toFixed(0)} MB, garbage included`,
-  );
+  say(`the whole CSV, ${(csv.bytes / 1_048_576).toFixed(0)} MB, in ${(csv.wholeMs / 1000).toFixed(1)} s`);
   tell([
     ...pages.map(({ name, p95Ms, goalMs }) => ({ name: `${name}, p95 ms`, value: Number(p95Ms.toFixed(1)), goal: goalMs, most: true })),
     { name: "CSV, first byte, ms", value: Number(csv.firstMs.toFixed(1)), goal: 1000, most: true },
     { name: "CSV, memory held, MB more", value: Math.round(csv.heldMb), goal: 100, most: true },
+    { name: "CSV, memory of the process, garbage included, MB more", value: Math.round(csv.rssMb), goal: 100, most: true },
     ...(readPerSecond === undefined
       ? []
       : [{ name: "ledger transactions read on a second", value: Math.round(readPerSecond), goal: 1700 }]),
