@@ -14,6 +14,7 @@ const SHARED = [
   "studio/src/kit/stage/sports",
   "studio/src/kit/stage/rooms",
   "studio/src/games",
+  "studio/src/rgs/game-names.ts",
 ];
 
 const SCRIPTS = {
