@@ -82,6 +82,17 @@ const tableBet = z.object({
 });
 export type StudioBet = z.output<typeof tableBet>;
 
+/** What players of one currency staked together on a draw, play money apart. */
+const pool = z.object({
+  currency: z.string(),
+  trial: z.boolean(),
+  /** True once no bet can join it any more: then dividends are no estimates. */
+  final: z.boolean(),
+  /** By side; one that nobody backed is missing. */
+  sides: z.record(z.string(), amount),
+});
+export type StudioPool = z.output<typeof pool>;
+
 /** An animal in the hall, on path `path` from `bornAt` to `leavesAt`. Players aim at it by its id. */
 const swimmer = z.object({
   id: z.int(),
@@ -127,6 +138,8 @@ const table = z.object({
   /** Newest first. */
   history: z.array(z.object({ number: z.int(), result: z.unknown(), seed: z.string() })),
   bets: z.array(tableBet),
+  /** The pools of the draw, where bets are paid from what all staked; empty at other tables. */
+  pools: z.array(pool),
   /** The player's own rounds on this draw. */
   mine: z.array(round),
   /** The animals of the fish hall; empty at other games. */
@@ -159,6 +172,8 @@ const proof = z.discriminatedUnion("type", [
     length: z.int(),
     /** The parts of the salt; empty on a chain from before players contributed. */
     contributions: z.array(z.string()),
+    /** What all players staked by side, of which the dividend is made; null for a bet in no pool, and before it is counted. */
+    pools: z.record(z.string(), amount).nullable(),
   }),
   z.object({
     type: z.literal("hand"),

@@ -1,4 +1,4 @@
-import type { StudioBet, StudioChain, StudioDraw, StudioRound, StudioSwimmer, StudioTable } from "../studio";
+import type { StudioBet, StudioChain, StudioDraw, StudioPool, StudioRound, StudioSwimmer, StudioTable } from "../studio";
 import type { TalkSaying } from "./talk";
 
 /** The messages of a socket at `/studio/live`, each with the server's time. */
@@ -11,8 +11,8 @@ export interface StudioLiveData {
   draw: StudioDraw;
   /** The multiplier of a flight, in hundredths. */
   tick: { number: number; multiplier100: number };
-  /** All bets on the draw so far, with their cash-outs, largest first. */
-  bets: { number: number; bets: StudioBet[] };
+  /** All bets on the draw so far, with their cash-outs, largest first, and what is in its pools. */
+  bets: { number: number; bets: StudioBet[]; pools: StudioPool[] };
   /** One of the player's own rounds has changed. */
   round: { round: StudioRound; balance: string };
   /** New animals in the fish hall, and those gone before their time. */

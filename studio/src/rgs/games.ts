@@ -2,6 +2,8 @@ import { assert } from "@magpie/domain/assert";
 import type { Money } from "@magpie/domain/money";
 import { betStream } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
+import type { Pools } from "../kit/maths/pools";
+import type { Player } from "./door";
 import type { Story } from "./playable";
 import { PLAYABLES } from "./playables";
 import type { Round, SharedDraw } from "./round";
@@ -13,10 +15,12 @@ import { SHARED_PLAYABLES } from "./shared-playables";
 export interface Results {
   /** Undefined while players may not know it, because every result read here is shown to them. */
   read(draw: SharedDraw): Promise<unknown>;
+  /** What stood in the pools of this player's money when betting closed; asked for once the result may be known. */
+  readPools(draw: SharedDraw, player: Player): Promise<Pools>;
 }
 
 export function gamesOf(results: Results): Games {
-  async function tell({ version, source, choice, moves }: Round): Promise<Story | null> {
+  async function tell({ version, source, player, choice, moves }: Round): Promise<Story | null> {
     if (source.type === "own") {
       const playable = PLAYABLES.get(version);
       assert(playable, `${version} is no game of one player`);
@@ -24,7 +28,9 @@ export function gamesOf(results: Results): Games {
     }
     const playable = SHARED_PLAYABLES.get(version);
     assert(playable, `${version} is no game of shared draws`);
-    return playable.tell(await results.read(source), choice, moves);
+    const result = await results.read(source);
+    const pools = result !== undefined && playable.isPooled?.(choice) ? await results.readPools(source, player) : undefined;
+    return playable.tell(result, choice, moves, pools);
   }
 
   /** Bets whose stake was never taken, or was given back, are no stakes. */

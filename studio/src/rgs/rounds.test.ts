@@ -46,7 +46,7 @@ function house(fates: readonly CallFate[] = [], held = HELD, takesWhole = true) 
   const bank = new MemoryBank(held, () => left.shift() ?? "answered");
   bank.takesWhole = takesWhole;
   const store = new MemoryStore(SEEDS);
-  return { bank, store, tools: { door: bank, store, games: gamesOf({ read: async () => undefined }) } };
+  return { bank, store, tools: { door: bank, store, games: gamesOf({ read: async () => undefined, readPools: async () => ({}) }) } };
 }
 
 /** Clean, and every round paid the amount that its seeds decide. */

@@ -3,6 +3,7 @@ import type { RefusalCode } from "@magpie/domain/refusals";
 import { streamOf } from "../kit/fairness/stream";
 import type { Chance } from "../kit/maths/chance";
 import type { GameInfo, SharedGame } from "../kit/maths/game";
+import type { Pools } from "../kit/maths/pools";
 import type { Shape } from "../kit/maths/shape";
 import type { Story } from "./playable";
 
@@ -14,8 +15,13 @@ export interface SharedPlayable {
   /** What stands before the bets on the draw of that number, the same for everybody who works it out; null where nothing does. */
   sheetOf(number: number): unknown;
   draw(chance: Chance, sheet: unknown): unknown;
-  /** The story of one bet and its player's moves; without a result while there is none. Null when the last move is not allowed. */
-  tell(result: unknown, choice: unknown, moves: readonly unknown[]): Story | null;
+  /**
+   * The story of one bet and its player's moves; without a result while there is none, and with the pools where the bet is in one. Null when
+   * the last move is not allowed.
+   */
+  tell(result: unknown, choice: unknown, moves: readonly unknown[], pools?: Pools): Story | null;
+  /** True for a bet that is paid from what all players staked on the draw; left out where there are none. */
+  isPooled?(choice: unknown): boolean;
   /** The reason why a bet is not taken as things stand before the draw; for games whose sheet sets prices. */
   refusal?(choice: unknown, sheet: unknown, money: { stake: Money; least: Money }): RefusalCode | null;
   /** The part of a bet that was at risk, where other bets of its player can make it less than all. */
@@ -30,7 +36,7 @@ export interface SettledBet {
   events: readonly unknown[];
 }
 
-const WAITING: Story = { events: [], odds4: null };
+export const WAITING: Story = { events: [], odds4: null };
 
 /** `betOf` makes a bet of its choice and its moves, and tells whether it is decided before the draw is. */
 export function shared<Result, Choice, Bet, Event, Sheet>(

@@ -7,7 +7,8 @@ import { stakesAtRisk as dealRisk, dragonTiles } from "../games/dragon-tiles/mat
 import { football, fullTime } from "../games/full-time/maths";
 import type { Result as Bout } from "../games/golden-spur/book";
 import { choice as boutChoice } from "../games/golden-spur/game";
-import { goldenSpur } from "../games/golden-spur/maths";
+import { goldenSpur, tellPooled } from "../games/golden-spur/maths";
+import { poolChoice } from "../games/golden-spur/pool";
 import type { Result as Roll } from "../games/harbour-dice/book";
 import { choice as diceChoice } from "../games/harbour-dice/game";
 import { harbourDice, stakesAtRisk as rollRisk } from "../games/harbour-dice/maths";
@@ -23,6 +24,7 @@ import { velvetBaccarat } from "../games/velvet-baccarat/maths";
 import type { LaidBet } from "../kit/maths/at-risk";
 import { field, type Shape } from "../kit/maths/shape";
 import type { Story } from "./playable";
+import { withPools } from "./pooled-playable";
 import { type SettledBet, type SharedPlayable, shared } from "./shared-playable";
 import { sportsPlayable } from "./sports-playable";
 
@@ -56,12 +58,6 @@ function readRisk<Bet>(
   };
 }
 
-/** A stake that only came back was not at risk. */
-function decidedStake(all: readonly SettledBet[], at: number): Money {
-  const bet = all[at];
-  return !bet || bet.payout === bet.stake ? 0n : bet.stake;
-}
-
 const alone = <Choice extends { bet: unknown }>(
   { bet }: Choice,
   moves: readonly unknown[],
@@ -86,7 +82,7 @@ export const SHARED_PLAYABLES: ReadonlyMap<string, SharedPlayable> = new Map(
     { ...shared(midnightWheel, wheelChoice, isSpin, alone), atRisk: readRisk(wheelChoice, spinRisk) },
     { ...shared(dragonTiles, tileChoice, isTiles, alone), atRisk: readRisk(tileChoice, dealRisk) },
     { ...shared(harbourDice, diceChoice, isRoll, alone), atRisk: readRisk(diceChoice, rollRisk) },
-    { ...shared(goldenSpur, boutChoice, isBout, alone), atRisk: decidedStake },
+    withPools(shared(goldenSpur, boutChoice, isBout, alone), poolChoice, isBout, tellPooled),
     sportsPlayable(fullTime, football),
     sportsPlayable(nightRacers, racing),
   ].map((playable) => [playable.info.version, playable]),

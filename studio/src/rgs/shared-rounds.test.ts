@@ -41,7 +41,10 @@ function house(fates: readonly CallFate[] = []) {
   const results = new Map<string, unknown>();
   const bank = new MemoryBank(HELD, () => left.shift() ?? "answered");
   const store = new MemoryStore(SEEDS);
-  const games = gamesOf({ read: async ({ version, number }) => results.get(`${version}:${number}`) });
+  const games = gamesOf({
+    read: async ({ version, number }) => results.get(`${version}:${number}`),
+    readPools: async (draw, player) => store.poolsOf(draw, player),
+  });
   return { bank, store, tools: { door: bank, store, games }, show: (point100: number) => results.set("comet-rush-1:7", point100), results };
 }
 

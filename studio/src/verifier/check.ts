@@ -2,6 +2,8 @@ import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { saltOf, seedBefore, sharedStream } from "../kit/fairness/chain";
 import { betStream, commitOf, isServerSeed, type SeedPair } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
+import type { Pools } from "../kit/maths/pools";
+import { field } from "../kit/maths/shape";
 import { LEAVE, REFUSED } from "../rgs/playable";
 import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import { verifyOwn } from "../rgs/verify";
@@ -36,7 +38,11 @@ export function checkRound(document: unknown): CheckResult {
   return proof.seed === null ? { outcome: "sealed" } : checkShared(claim, proof, proof.seed);
 }
 
-function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contributions }: SharedProof, seed: string): CheckResult {
+function checkShared(
+  claim: Claim,
+  { commit, salt, gameId, number, anchor, contributions, ...proof }: SharedProof,
+  seed: string,
+): CheckResult {
   const game = SHARED_PLAYABLES.get(claim.version);
   if (!game || !isServerSeed(seed)) return UNREADABLE;
   const chain = [
@@ -46,10 +52,21 @@ function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contr
   ];
   if (claim.gap) return judged([...chain, ...gapChecks(claim)], claim.gap);
   const result = game.draw(sharedStream(seed, { salt, gameId, round: number }), game.sheetOf(number));
-  const story = game.tell(result, claim.choice, claim.moves);
-  if (!story || story.odds4 === null) return UNREADABLE;
-  const second = SHARED_AGAIN[claim.version]?.(sharedStream(seed, { salt, gameId, round: number }).word, number, claim.choice);
+  const pools = poolsIn(claim, proof);
+  const story = game.tell(result, claim.choice, claim.moves, pools);
+  if (!story || story.odds4 === null || !isInPool(claim, game.isPooled?.(claim.choice) ?? false, pools)) return UNREADABLE;
+  const second = SHARED_AGAIN[claim.version]?.(sharedStream(seed, { salt, gameId, round: number }).word, number, claim.choice, pools);
   return judged([...chain, ...outcomeChecks(claim, story.events, story.odds4), ...againChecks(claim, second)]);
+}
+
+/** Amounts that cannot be read are none: then the bet cannot be worked out. */
+function poolsIn({ currency }: Claim, { pools }: Pick<SharedProof, "pools">): Pools {
+  return Object.fromEntries(Object.entries(pools ?? {}).map(([side, sum]) => [side, fromDecimal(sum, currency) ?? 0n]));
+}
+
+/** A pool that is smaller than one of its stakes cannot be the one that was played for. */
+function isInPool({ choice, stake, currency }: Claim, isPooled: boolean, pools: Pools): boolean {
+  return !isPooled || (pools[String(field(choice, "bet"))] ?? 0n) >= (fromDecimal(stake, currency) ?? 0n);
 }
 
 function outcomeChecks(claim: Claim, events: readonly unknown[], odds4: number): Check[] {

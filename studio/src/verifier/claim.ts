@@ -19,6 +19,8 @@ export interface SharedProof {
   number: number;
   anchor: string;
   contributions: readonly string[];
+  /** The sums of all players' stakes by side, for a bet in a pool; null for any other. */
+  pools: Readonly<Record<string, string>> | null;
 }
 
 /** A hand between people: whoever was in it, and all that they did. */
@@ -81,7 +83,8 @@ function readProof(proof: unknown): Claim["proof"] | null {
   const number = whole(field(proof, "number"));
   const contributions = list(field(proof, "contributions"));
   if (field(proof, "type") !== "shared" || !salt || !gameId || !anchor || number === null || number > LONGEST_CHAIN) return null;
-  return { type: "shared", commit, salt, gameId, anchor, number, contributions, seed: text(field(proof, "seed")) };
+  const [seed, pools] = [text(field(proof, "seed")), sums(field(proof, "pools"))];
+  return { type: "shared", commit, salt, gameId, anchor, number, contributions, seed, pools };
 }
 
 const SEATS_MOST = 6;
@@ -117,6 +120,12 @@ function rows<Row>(value: unknown, most: number, read: (row: unknown) => Row | n
 /** Only valid contributions: a document without them shows no salt. */
 function list(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string" && isContribution(one)) : [];
+}
+
+/** Null when it is no row of amounts by name. */
+function sums(value: unknown): Record<string, string> | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  return Object.values(value).every((sum) => typeof sum === "string") ? (value as Record<string, string>) : null;
 }
 
 function text(value: unknown): string | null {

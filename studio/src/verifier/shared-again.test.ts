@@ -55,3 +55,36 @@ test.each(["midnight-wheel-1", "dragon-tiles-1", "harbour-dice-1"])(
     }
   },
 );
+
+test("GS-11 L-09 a bet in a pool returns the same by both implementations, whatever is in the pool", () => {
+  const game = SHARED_PLAYABLES.get("golden-spur-1");
+  const returns = range(1, DRAWS).flatMap((number) => {
+    const chance = () => streamOf("the draw's seed", String(number));
+    const result = game?.draw(chance(), game.sheetOf(number));
+    const far = BigInt(number) ** 3n;
+    return [{ meron: 600_000n, wala: 400_000n }, { meron: far, wala: 7n }, { meron: 1n, wala: far }, { meron: far }, { wala: far }].flatMap(
+      (pools) =>
+        ["meron", "wala"].map((bet) => {
+          const choice = { bet, pool: true };
+          const told = game?.tell(result, choice, [], pools)?.odds4 ?? null;
+          expect([number, pools, bet, SHARED_AGAIN["golden-spur-1"]?.(chance().word, number, choice, pools)]).toEqual([
+            number,
+            pools,
+            bet,
+            told,
+          ]);
+          return told;
+        }),
+    );
+  });
+  for (const odds4 of [0, 10_000, 10_100, 15_800, 23_700, null]) expect(returns).toContain(odds4);
+});
+
+test("a bet that a pool does not have is none for the second implementation", () => {
+  for (const choice of [
+    { bet: "draw", pool: true },
+    { bet: "meron", pool: false },
+    { bet: "meron", pool: "true" },
+  ])
+    expect(SHARED_AGAIN["golden-spur-1"]?.(streamOf("a seed", "1").word, 1, choice, { meron: 1n, wala: 1n })).toBeNull();
+});

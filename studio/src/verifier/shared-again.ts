@@ -9,7 +9,10 @@ import { settleAgain } from "../rgs/slip-again";
 type Words = () => number;
 
 /** The return in ten-thousandths of the stake; null for a choice that the rules do not know. */
-type Rule = (word: Words, number: number, choice: unknown) => number | null;
+type Rule = (word: Words, number: number, choice: unknown, pools?: Sums) => number | null;
+
+/** All stakes by side, in minor units. */
+type Sums = Readonly<Record<string, bigint>>;
 
 const FULL = 4_294_967_296;
 
@@ -28,7 +31,8 @@ function redPerMille(number: number): number {
   return 400 + below(word, 201);
 }
 
-const bout: Rule = (word, number, choice) => {
+const bout: Rule = (word, number, choice, pools) => {
+  if ((choice as { pool?: unknown } | null)?.pool !== undefined) return pooledBout(word, number, choice, pools ?? {});
   const bet = (choice as { bet?: unknown } | null)?.bet;
   if (bet !== "meron" && bet !== "wala" && bet !== "draw") return null;
   const red = redPerMille(number);
@@ -36,6 +40,30 @@ const bout: Rule = (word, number, choice) => {
   const wonBy = below(word, 1000) < red ? "meron" : "wala";
   return bet === wonBy ? 100 * Math.floor(95_000 / (bet === "meron" ? red : 1000 - red)) : 0;
 };
+
+/** The larger the dividend, the more it takes to pay everybody: the last one that ninety-five hundredths of all stakes suffice for. */
+function shareOut(all: bigint, winning: bigint): bigint {
+  let [fits, above] = [0n, 1n];
+  while (above * winning <= 95n * all) above *= 2n;
+  while (above - fits > 1n) {
+    const middle = (fits + above) / 2n;
+    if (middle * winning > 95n * all) above = middle;
+    else fits = middle;
+  }
+  return fits;
+}
+
+function pooledBout(word: Words, number: number, choice: unknown, sums: Sums): number | null {
+  const { bet, pool } = choice as { bet?: unknown; pool?: unknown };
+  if (pool !== true || (bet !== "meron" && bet !== "wala") || !sums[bet]) return null;
+  const isDrawn = below(word, 1000) < 80;
+  const other = bet === "meron" ? "wala" : "meron";
+  if (isDrawn || !sums[other]) return 10_000;
+  const isRed = below(word, 1000) < redPerMille(number);
+  if (isRed !== (bet === "meron")) return 0;
+  const share = shareOut(sums[bet] + sums[other], sums[bet]);
+  return 100 * Math.max(101, Number(share));
+}
 
 const THOUSAND_MILLION = 1_000_000_000;
 const ONE = 1n << 220n;

@@ -108,6 +108,50 @@ describe("a shared round", () => {
   });
 });
 
+describe("a bet in a pool", () => {
+  const chain = chainFrom("85a93e433dde9586f2d56f7191581a6b48cddd5cf0e348633e13914dcb47d3d2", 5);
+  const contributions = ["0".repeat(32)];
+  const place = { salt: saltOf(chain.anchor, contributions), gameId: "golden-spur-1", number: 2 };
+  const seed = chain.seedOf(2);
+  const game = SHARED_PLAYABLES.get("golden-spur-1");
+  const result = game?.draw(sharedStream(seed, { ...place, round: 2 }), game.sheetOf(2));
+  const { winner } = result as { winner: string };
+  const events = game?.tell(result, { bet: "wala", pool: true }, [], { meron: 60_000n, wala: 40_000n })?.events;
+  const round = (bet: string, payout: string, pools: unknown) => ({
+    version: "golden-spur-1",
+    currency: "INR",
+    stake: "4.00",
+    payout,
+    choice: { bet, pool: true },
+    moves: [],
+    events,
+    proof: { type: "shared", commit: chain.seedOf(1), seed, ...place, anchor: chain.anchor, contributions, pools },
+  });
+  const said = { meron: "600.00", wala: "400.00" };
+  const failed = (document: unknown) => {
+    const checked = checkRound(document);
+    return checked.outcome === "checked" ? checked.checks.filter(({ holds }) => !holds).map(({ what }) => what) : checked.outcome;
+  };
+
+  test("GS-11 holds when the dividend is made of the pools that its document names, by both implementations", () => {
+    expect(["meron", "wala"]).toContain(winner);
+    const payout = winner === "meron" ? "6.32" : "9.48";
+    const loser = winner === "meron" ? "wala" : "meron";
+    const own = round(winner, payout, said);
+    expect([failed(own), failed(round(loser, "0.00", said))]).toEqual([[], []]);
+    expect(failed({ ...own, payout: "4.00" })).toEqual(["payout", "payout"]);
+  });
+
+  test.each([
+    ["other pools", { meron: "500.00", wala: "500.00" }, ["events", "payout", "payout"]],
+    ["one side alone", { [winner]: "400.00" }, ["events", "payout", "payout"]],
+    ["no pools", null, "unreadable"],
+    ["pools that are smaller than its own stake", { meron: "3.00", wala: "3.00" }, "unreadable"],
+  ])("GS-11 does not hold with %s", (_name, pools, expected) => {
+    expect(failed(round(winner, winner === "meron" ? "6.32" : "9.48", pools))).toEqual(expected);
+  });
+});
+
 test("GS-11 a refused round is a gap and nothing else: sealed as the others, and without events or a payout", () => {
   const refused = { ...ownRound(), state: "refused", events: [], payout: "0.00" };
   expect(checkRound(refused)).toMatchObject({ holds: true, gap: "refused" });

@@ -3348,6 +3348,16 @@ export interface StudioMutes {
   at: Date;
 }
 
+export interface StudioPools {
+  merchantId: Generated<number>;
+  version: string;
+  drawNumber: number;
+  currency: string;
+  trial: boolean;
+  side: string;
+  staked: bigint;
+}
+
 export interface StudioPortals {
   merchantId: Generated<number>;
   vassalage: string;
@@ -4175,6 +4185,7 @@ export interface Schema {
   studio_hands: StudioHands;
   studio_leaders: StudioLeaders;
   studio_mutes: StudioMutes;
+  studio_pools: StudioPools;
   studio_portals: StudioPortals;
   studio_room_seats: StudioRoomSeats;
   studio_rooms: StudioRooms;

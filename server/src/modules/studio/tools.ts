@@ -4,13 +4,14 @@ import type { SharedDraw } from "@magpie/studio/rgs/round";
 import type { RoundTools } from "@magpie/studio/rgs/rounds";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { Work } from "../../kit/ctx";
+import { hasPools, listPools, poolsOf } from "./pools/pools-store";
 import { type HeldDoor, type Portal, PortalDoors, type PortalTerms } from "./portals/portal-door";
 import { listPortals, type PortalRow } from "./portals/portals-store";
 import { TillDoors } from "./portals/till-door";
 import { type InMerchant, roundsOf } from "./rounds/rounds";
 import type { Desk } from "./rounds/write-rounds";
-import { type DrawRow, readDraw } from "./tables/draws-store";
-import { knownDraws } from "./tables/known-draws";
+import { readDraw } from "./tables/draws-store";
+import { type KnownDraw, knownDraws } from "./tables/known-draws";
 import { presence } from "./tables/presence";
 
 export interface Tools extends RoundTools {
@@ -52,11 +53,19 @@ function resultsOf(kit: ToolsKit): Results {
       const found = await readDrawWith(kit, draw);
       return found && isTold(found) ? found.result : undefined;
     },
+    async readPools(draw, player) {
+      return poolsOf(player, (await readDrawWith(kit, draw))?.pools ?? []);
+    },
   };
 }
 
-export function readDrawWith({ inMerchant, desk: { merchant, lanes }, clock }: ToolsKit, draw: SharedDraw): Promise<DrawRow | undefined> {
-  return knownDraws(lanes).read(merchant.id, draw, clock(), () => inMerchant(({ db }) => readDraw(db, draw)));
+export function readDrawWith({ inMerchant, desk: { merchant, lanes }, clock }: ToolsKit, draw: SharedDraw): Promise<KnownDraw | undefined> {
+  return knownDraws(lanes).read(merchant.id, draw, clock(), () =>
+    inMerchant(async ({ db }) => {
+      const found = await readDraw(db, draw);
+      return found && { ...found, pools: hasPools(draw) ? await listPools(db, draw) : [] };
+    }),
+  );
 }
 
 /** True once players may know the result. */

@@ -7,4 +7,8 @@ export interface Result extends Card {
   winner: Winner;
 }
 
-export type Event = { type: "bout"; meron: number; wala: number; strength: number; winner: Winner };
+export interface Event extends Result {
+  type: "bout";
+  /** What the pool paid, in hundredths; null where its stakes went back. Left out for a bet at a fixed price. */
+  dividend100?: number | null;
+}

@@ -1,4 +1,4 @@
-import type { StudioBet, StudioDraw } from "@magpie/contract/studio";
+import type { StudioBet, StudioDraw, StudioPool } from "@magpie/contract/studio";
 import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 import { expect, test } from "vitest";
 import { EMPTY_TABLE, heard, type SharedTable } from "./shared-table";
@@ -17,16 +17,18 @@ function bet(name: string): StudioBet {
   return { name, stake: "1.00", choice: { target100: null }, cashedAt100: null };
 }
 
-const bets: StudioLiveMessage = { event: "bets", at, data: { number: 7, bets: [bet("a***"), bet("b***"), bet("a***")] } };
+const pool: StudioPool = { currency: "INR", trial: false, final: false, sides: { meron: "1.00" } };
+
+const bets: StudioLiveMessage = { event: "bets", at, data: { number: 7, bets: [bet("a***"), bet("b***"), bet("a***")], pools: [pool] } };
 const flying = [draw(7, "betting"), bets, draw(7, "running")].reduce<SharedTable>(heard, EMPTY_TABLE);
 
-test("bets stay on the table for their draw and leave it with the next", () => {
-  expect(flying.bets).toHaveLength(3);
-  expect(heard(flying, draw(8, "betting")).bets).toEqual([]);
+test("bets and pools stay on the table for their draw and leave it with the next", () => {
+  expect([flying.bets.length, flying.pools]).toEqual([3, [pool]]);
+  expect(heard(flying, draw(8, "betting"))).toMatchObject({ bets: [], pools: [], history: flying.history });
 });
 
 test("bets that come late, for a draw that is gone, are not shown", () => {
-  expect(heard(flying, { event: "bets", at, data: { number: 6, bets: [] } }).bets).toBe(flying.bets);
+  expect(heard(flying, { event: "bets", at, data: { number: 6, bets: [], pools: [] } })).toBe(flying);
 });
 
 test("the end of a draw joins the last results once, however often it is told", () => {

@@ -1,4 +1,4 @@
-import type { StudioBet, StudioDraw } from "@magpie/contract/studio";
+import type { StudioBet, StudioDraw, StudioPool } from "@magpie/contract/studio";
 import type { StudioLiveMessage } from "@magpie/contract/studio/live";
 
 const HISTORY_KEPT = 120;
@@ -9,18 +9,19 @@ export interface SharedTable {
   /** The finished draws, newest first. */
   history: readonly { number: number; result: unknown }[];
   bets: readonly StudioBet[];
+  pools: readonly StudioPool[];
 }
 
-export const EMPTY_TABLE: SharedTable = { draw: null, history: [], bets: [] };
+export const EMPTY_TABLE: SharedTable = { draw: null, history: [], bets: [], pools: [] };
 
 export function heard(table: SharedTable, { event, data }: StudioLiveMessage): SharedTable {
   switch (event) {
     case "table":
-      return { draw: data.draw, bets: data.bets, history: data.history };
+      return { draw: data.draw, bets: data.bets, pools: data.pools, history: data.history };
     case "draw":
-      return { draw: data, bets: data.number === table.draw?.number ? table.bets : [], history: withDraw(table.history, data) };
+      return { ...(data.number === table.draw?.number ? table : EMPTY_TABLE), draw: data, history: withDraw(table.history, data) };
     case "bets":
-      return data.number === table.draw?.number ? { ...table, bets: data.bets } : table;
+      return data.number === table.draw?.number ? { ...table, bets: data.bets, pools: data.pools } : table;
     default:
       return table;
   }

@@ -1,4 +1,7 @@
+import { playerOf } from "@magpie/domain/play/player";
 import type { SeedPair } from "../../kit/fairness/seeds";
+import type { Pools } from "../../kit/maths/pools";
+import { field } from "../../kit/maths/shape";
 import type { Player } from "../door";
 import { isOver, type Round, type RoundState, type SharedDraw, type Source } from "../round";
 import type { NewRound, RoundChange, RoundStore } from "../round-store";
@@ -74,6 +77,20 @@ export class MemoryStore implements RoundStore {
     const isOwn = ({ source, player: other }: Round) =>
       other.id === player.id && source.type === "shared" && source.version === version && source.number === number;
     return [...this.rounds.values()].filter(isOwn);
+  }
+
+  /** The bets in a pool that were taken and not given back. Once betting has closed, they are always the same. */
+  poolsOf({ version, number }: SharedDraw, player: Player): Pools {
+    const kindOf = ({ id, currency }: Player) => `${currency} ${playerOf(id)?.trial}`;
+    const sums: Record<string, bigint> = {};
+    for (const { source, player: other, choice, state, stake } of this.rounds.values()) {
+      const isOfDraw = source.type === "shared" && source.version === version && source.number === number;
+      if (!isOfDraw || kindOf(other) !== kindOf(player) || field(choice, "pool") !== true) continue;
+      if (state !== "open" && state !== "resolved" && state !== "settled") continue;
+      const side = String(field(choice, "bet"));
+      sums[side] = (sums[side] ?? 0n) + stake;
+    }
+    return sums;
   }
 
   #write(work: () => void): void {

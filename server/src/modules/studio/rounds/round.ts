@@ -1,12 +1,14 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { studio } from "@magpie/contract/studio";
 import { assert } from "@magpie/domain/assert";
-import { currencyDigits } from "@magpie/domain/money";
+import { currencyDigits, toDecimal } from "@magpie/domain/money";
 import { playerOf } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import { isOver } from "@magpie/studio/rgs/round";
 import { viewOf } from "@magpie/studio/rgs/rounds";
+import { SHARED_PLAYABLES } from "@magpie/studio/rgs/shared-playables";
 import type { Ctx, StepsHandler } from "../../../kit/ctx";
+import { listPools, poolsOf } from "../pools/pools-store";
 import { showHandRound } from "../rooms/hand-round";
 import { placeOf } from "../tables/chains";
 import { listContributions } from "../tables/chains-store";
@@ -49,5 +51,13 @@ async function proofOf({ db, personal }: Ctx, row: RoundRow): Promise<Shown["pro
   const { anchor, length, first } = chain;
   const contributions = (await listContributions(db, version, first)).map(({ contribution }) => contribution);
   const seed = isTold(draw) ? draw.seed : null;
-  return { type: "shared", commit: draw.commit, seed, salt, gameId, number, anchor, length, contributions };
+  const pools = SHARED_PLAYABLES.get(version)?.isPooled?.(row.choice) ? await readPoolsOf(db, row, drawNumber) : null;
+  return { type: "shared", commit: draw.commit, seed, salt, gameId, number, anchor, length, contributions, pools };
+}
+
+/** Null where betting never closed. */
+async function readPoolsOf(db: Ctx["db"], { version, player, currency }: RoundRow, number: number): Promise<Record<string, string> | null> {
+  const rows = await listPools(db, { version, number });
+  const pools = Object.entries(poolsOf({ id: player, currency }, rows));
+  return pools.length === 0 ? null : Object.fromEntries(pools.map(([side, staked]) => [side, toDecimal(staked, currency)]));
 }

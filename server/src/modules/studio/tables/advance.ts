@@ -6,6 +6,7 @@ import { cashOut, closeBetting, settleDraw, voidDraw } from "@magpie/studio/rgs/
 import { type DrawStep, dueStep, type TableRules } from "@magpie/studio/rgs/tables";
 import type { Work } from "../../../kit/ctx";
 import { isTampered } from "../../../kit/outside/critical-files";
+import { closePools } from "../pools/pools-store";
 import type { InMerchant } from "../rounds/rounds";
 import { type Tools, toolsForAll } from "../tools";
 import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
@@ -85,6 +86,7 @@ async function open(ctx: Work, rules: TableRules, last: DrawRow | null): Promise
 
 /** The seed is read only after betting has closed, so that nobody can bet on a known outcome. */
 async function run(ctx: Work, rules: TableRules, draw: DrawRow, now: Date): Promise<boolean> {
+  await closePools(ctx.db, draw);
   const place = await placeOf(ctx, draw);
   const seed = seedOf(ctx, place);
   const result = SHARED_PLAYABLES.get(draw.version)?.draw(sharedStream(seed, place.round), draw.sheet);

@@ -4,6 +4,7 @@ import { type RoundView, viewOf } from "@magpie/studio/rgs/rounds";
 import { dueStep, nextStep, type TableRules } from "@magpie/studio/rgs/tables";
 import { isTampered } from "../../../kit/outside/critical-files";
 import type { Services } from "../../../kit/outside/services";
+import { readPools } from "../pools/pools-store";
 import { OneAtATime } from "../rounds/one-at-a-time";
 import { playedBy, shownDraw } from "../rounds/shown";
 import { type Tools, toolsForAll } from "../tools";
@@ -158,11 +159,11 @@ export class TableClock {
   }
 
   private async tellBets(draw: DrawRow): Promise<void> {
-    const bets = await this.kit.inMerchant(({ db }) => readBets(db, draw));
-    const text = JSON.stringify([draw.number, bets]);
+    const shown = await this.kit.inMerchant(async ({ db }) => ({ bets: await readBets(db, draw), pools: await readPools(db, draw) }));
+    const text = JSON.stringify([draw.number, shown]);
     if (text === this.toldBets) return;
     this.toldBets = text;
-    this.tell("bets", { number: draw.number, bets });
+    this.tell("bets", { number: draw.number, ...shown });
   }
 
   private tell<E extends StudioLiveEvent>(event: E, data: StudioLiveData[E]): void {

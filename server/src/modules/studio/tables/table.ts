@@ -5,6 +5,7 @@ import { swimmersAt } from "@magpie/studio/rgs/hall";
 import { viewOf } from "@magpie/studio/rgs/rounds";
 import { isHall } from "@magpie/studio/rgs/studio-games";
 import type { Db, StepsHandler } from "../../../kit/ctx";
+import { readPools } from "../pools/pools-store";
 import { listBets, listOwnBets, type RoundRow } from "../rounds/rounds-store";
 import { shownDraw, shownRound, shownSwimmer } from "../rounds/shown";
 import { findSeat, kitAt, type Seat, toolsAt } from "../sessions/seat";
@@ -42,6 +43,7 @@ export async function readTable(db: Db, info: Seat["info"], now: Date): Promise<
     chains: await readChainsOf(db, info.version, draw),
     history: over.map(({ number, result, seed }) => ({ number, result, seed: seed ?? "" })),
     bets: draw ? await readBets(db, draw) : [],
+    pools: draw ? await readPools(db, draw) : [],
     swimmers: isHall(info)
       ? swimmersAt(info.id, now.getTime())
           .filter(({ id }) => !gone.has(id))

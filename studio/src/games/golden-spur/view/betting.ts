@@ -5,6 +5,8 @@ import { newRoundId } from "../../../kit/stage/client";
 import { OwnBets } from "../../../kit/stage/own-bets";
 import type { Page } from "../../../kit/stage/page";
 import type { Bet } from "../game";
+import { poolChoice } from "../pool";
+import type { Way } from "./ways";
 import type { Word } from "./words";
 
 /** The player's bets on the bout at hand. */
@@ -31,10 +33,10 @@ export class Betting {
     return this.own.all.length === 0;
   }
 
-  on(bet: Bet): Money {
+  on(bet: Bet, way: Way): Money {
     const { amounts } = this.#page;
     return this.own.all
-      .filter(({ choice }) => (choice as { bet: Bet }).bet === bet)
+      .filter(({ choice }) => (choice as { bet: Bet }).bet === bet && wayOf(choice) === way)
       .reduce((sum, { stake }) => sum + amounts.read(stake), 0n);
   }
 
@@ -43,7 +45,7 @@ export class Betting {
     this.#changed();
   }
 
-  async place(drawNumber: number, bet: Bet): Promise<void> {
+  async place(drawNumber: number, bet: Bet, way: Way): Promise<void> {
     const { client, amounts, hud, t, balance, setBalance, showing, shown, sorry, sound, explain } = this.#page;
     const stake = hud.stake.value;
     if (stake > balance) return hud.notice(t("tooLittle"));
@@ -55,7 +57,7 @@ export class Betting {
         drawNumber,
         roundId: newRoundId(),
         stake: decimalOf(stake, amounts.digits),
-        choice: { bet },
+        choice: way === "pool" ? { bet, pool: true } : { bet },
       });
       setBalance(amounts.read(played.balance));
       if (played.round.state === "refused" || played.round.state === "voided") sorry(played);
@@ -72,4 +74,8 @@ export class Betting {
     else showing(0n);
     this.#changed();
   }
+}
+
+function wayOf(choice: unknown): Way {
+  return poolChoice(choice) ? "pool" : "fixed";
 }

@@ -9,12 +9,13 @@ import { pictureCss } from "../../../kit/stage/pictures";
 import { createServerTime } from "../../../kit/stage/server-time";
 import { EMPTY_TABLE, heard, type SharedTable } from "../../../kit/stage/shared-table";
 import type { Result } from "../book";
-import { type Card, game } from "../game";
+import { type Bet, type Card, game } from "../game";
 import { createArena } from "./arena";
 import { Betting } from "./betting";
 import { isDecided } from "./bout";
 import { playAgain } from "./replay";
 import { createSpots } from "./spots";
+import { createWays, poolsSeen } from "./ways";
 import type { Word } from "./words";
 
 const SHOWN_BEFORE = 24;
@@ -25,6 +26,7 @@ class Game {
   readonly #betting: Betting;
   readonly #arena;
   readonly #spots;
+  readonly #ways;
   readonly #tale = el("p", { class: "tale", role: "timer" });
   readonly #before;
   #table: SharedTable = EMPTY_TABLE;
@@ -35,9 +37,11 @@ class Game {
     this.#arena = createArena(t, motion === "reduced");
     this.#betting = new Betting(page, () => this.#show());
     this.#spots = createSpots(t, amounts, () => this.#show());
+    this.#ways = createWays(t, () => this.#show());
     this.#before = el("ol", { class: "before", "aria-label": t("before") });
     hud.stake.onChange(() => this.#show());
     hud.rules.add({ title: t("howTitle"), content: [el("p", {}, t("how")), el("p", {}, t("drawnBirds"))] });
+    hud.rules.add({ title: t("way.pool"), content: [el("p", {}, t("howPool")), el("p", {}, t("poolSum")), el("p", {}, t("poolBack"))] });
   }
 
   async start(): Promise<void> {
@@ -45,10 +49,12 @@ class Game {
     const { style } = document.documentElement;
     style.setProperty("--pit", pictureCss("golden-spur/pit", 1600));
     style.setProperty("--birds", pictureCss("golden-spur/birds", 1040));
-    host.append(el("div", { class: "cockfight" }, this.#tale, this.#arena.element, this.#before, this.#spots.element));
+    const parts = [this.#tale, this.#arena.element, this.#before, this.#ways.element, this.#spots.element];
+    host.append(el("div", { class: "cockfight" }, ...parts));
     this.#arena.show(null);
     this.#show();
-    if (session.replay) return playAgain(this.#page, session.replay, { arena: this.#arena, spots: this.#spots, tale: this.#tale });
+    if (session.replay)
+      return playAgain(this.#page, session.replay, { arena: this.#arena, spots: this.#spots, ways: this.#ways, tale: this.#tale });
     const { mine } = await client.ask("table", {});
     this.#betting.resume(mine);
     const { own } = this.#betting;
@@ -118,10 +124,14 @@ class Game {
   }
 
   #show(): void {
-    const { hud } = this.#page;
+    const { hud, session, amounts } = this.#page;
     const { draw } = this.#table;
     const card = (draw?.sheet ?? null) as Card | null;
-    this.#spots.show({ strength: card?.strength ?? null, open: this.#isOpen, mine: (bet) => this.#betting.on(bet) });
+    const { chosen: way } = this.#ways;
+    const pools = poolsSeen(this.#table.pools, session, amounts);
+    this.#ways.show(pools);
+    const mine = (bet: Bet) => this.#betting.on(bet, way);
+    this.#spots.show({ way, strength: card?.strength ?? null, pools, open: this.#isOpen, mine });
     hud.main.set(this.#action());
   }
 
@@ -133,7 +143,7 @@ class Game {
     return {
       label: t("place", { amount: amounts.text(hud.stake.value) }),
       enabled: !this.#betting.isAsking,
-      onPress: () => void this.#betting.place(draw.number, chosen),
+      onPress: () => void this.#betting.place(draw.number, chosen, this.#ways.chosen),
     };
   }
 }
