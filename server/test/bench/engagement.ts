@@ -42,7 +42,9 @@ export async function benchEngagement(
     say(`${size.members} members are there`);
     for (const part of rest) {
       if (part === (rest.includes("cashback") ? "cashback" : "forecast")) await addWeek(ground, size.members);
-      figures.push(...(await MEASURES[part](ground, size, say)));
+      const found = await MEASURES[part](ground, size, say);
+      for (const { name, value } of found) say(`${name}: ${value}`);
+      figures.push(...found);
     }
     return figures;
   });
