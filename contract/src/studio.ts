@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount, language, time } from "./kit/shapes";
+import { pool } from "./studio/pools";
 import { freeRounds, freeRoundsId, pace } from "./vendor";
 
 /** The socket of a game with shared draws; the first message is `{ "session": "…" }`. */
@@ -81,17 +82,6 @@ const tableBet = z.object({
   cashedAt100: z.int().nullable(),
 });
 export type StudioBet = z.output<typeof tableBet>;
-
-/** What players of one currency staked together on a draw, play money apart. */
-const pool = z.object({
-  currency: z.string(),
-  trial: z.boolean(),
-  /** True once no bet can join it any more: then dividends are no estimates. */
-  final: z.boolean(),
-  /** By side; one that nobody backed is missing. */
-  sides: z.record(z.string(), amount),
-});
-export type StudioPool = z.output<typeof pool>;
 
 /** An animal in the hall, on path `path` from `bornAt` to `leavesAt`. Players aim at it by its id. */
 const swimmer = z.object({

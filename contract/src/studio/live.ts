@@ -1,4 +1,5 @@
-import type { StudioBet, StudioChain, StudioDraw, StudioPool, StudioRound, StudioSwimmer, StudioTable } from "../studio";
+import type { StudioBet, StudioChain, StudioDraw, StudioRound, StudioSwimmer, StudioTable } from "../studio";
+import type { StudioPool } from "./pools";
 import type { TalkSaying } from "./talk";
 
 /** The messages of a socket at `/studio/live`, each with the server's time. */

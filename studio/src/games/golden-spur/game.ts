@@ -1,6 +1,10 @@
 import type { DeclaredReturn, GameInfo } from "../../kit/maths/game";
 import { oneOf, record } from "../../kit/maths/shape";
 
+// The view reaches a game's numbers through this file alone.
+export type { Pools } from "../../kit/maths/pools";
+export { dividend100, poolChoice, type Side } from "./pool";
+
 export const game: GameInfo = {
   id: "golden-spur",
   version: "golden-spur-1",

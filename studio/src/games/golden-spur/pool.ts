@@ -1,6 +1,5 @@
 import type { Pools } from "../../kit/maths/pools";
 import { oneOf, record, type Shape } from "../../kit/maths/shape";
-import type { Winner } from "./book";
 
 export const SIDES = ["meron", "wala"] as const;
 export type Side = (typeof SIDES)[number];
@@ -26,6 +25,6 @@ export function dividend100({ meron = 0n, wala = 0n }: Pools, side: Side): numbe
 }
 
 /** What the pool pays on a bout that ended so; null where all stakes go back. */
-export function paid100(pools: Pools, winner: Winner): number | null {
+export function paid100(pools: Pools, winner: Side | "draw"): number | null {
   return winner === "draw" ? null : dividend100(pools, winner);
 }

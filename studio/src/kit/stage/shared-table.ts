@@ -1,5 +1,6 @@
-import type { StudioBet, StudioDraw, StudioPool } from "@magpie/contract/studio";
+import type { StudioBet, StudioDraw } from "@magpie/contract/studio";
 import type { StudioLiveMessage } from "@magpie/contract/studio/live";
+import type { StudioPool } from "@magpie/contract/studio/pools";
 
 const HISTORY_KEPT = 120;
 

@@ -1,4 +1,4 @@
-import type { StudioPool } from "@magpie/contract/studio";
+import type { StudioPool } from "@magpie/contract/studio/pools";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { playerOf } from "@magpie/domain/play/player";
 import type { Pools } from "@magpie/studio/kit/maths/pools";

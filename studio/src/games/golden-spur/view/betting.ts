@@ -4,8 +4,7 @@ import { decimalOf } from "../../../kit/stage/amounts";
 import { newRoundId } from "../../../kit/stage/client";
 import { OwnBets } from "../../../kit/stage/own-bets";
 import type { Page } from "../../../kit/stage/page";
-import type { Bet } from "../game";
-import { poolChoice } from "../pool";
+import { type Bet, poolChoice } from "../game";
 import type { Way } from "./ways";
 import type { Word } from "./words";
 

@@ -1,8 +1,7 @@
 import type { Replay } from "../../../kit/stage/arrival";
 import type { Page } from "../../../kit/stage/page";
 import type { Event } from "../book";
-import type { Bet } from "../game";
-import { poolChoice } from "../pool";
+import { type Bet, poolChoice } from "../game";
 import type { Arena } from "./arena";
 import { BOUT_MS, isDecided } from "./bout";
 import type { Spots } from "./spots";

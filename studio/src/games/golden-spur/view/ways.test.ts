@@ -1,4 +1,4 @@
-import type { StudioPool } from "@magpie/contract/studio";
+import type { StudioPool } from "@magpie/contract/studio/pools";
 import { expect, test } from "vitest";
 import { createAmounts } from "../../../kit/stage/amounts";
 import { NO_POOLS, poolsSeen, priceText } from "./ways";

@@ -1,10 +1,8 @@
-import type { StudioPool } from "@magpie/contract/studio";
-import type { Pools } from "../../../kit/maths/pools";
+import type { StudioPool } from "@magpie/contract/studio/pools";
 import type { Amounts } from "../../../kit/stage/amounts";
 import { el, setText } from "../../../kit/stage/hud/dom";
 import type { Translate } from "../../../kit/words/words";
-import { type Bet, price100 } from "../game";
-import { dividend100, type Side } from "../pool";
+import { type Bet, dividend100, type Pools, price100, type Side } from "../game";
 import type { Word } from "./words";
 
 export const WAYS = ["fixed", "pool"] as const;
